@@ -9,10 +9,10 @@ import type {
 } from '@contract/calls';
 import type { CallOptions } from './callOptions';
 
-/** Calls whose body, if any, is JSON. */
+/** Calls with a JSON body or without a body. */
 export type JsonCall = Exclude<CallName, UploadCall>;
 
-/** A field that travels as digits also accepts a number. */
+/** A query field that consists of digits also accepts a number. */
 type Digits<Text> = Text extends string
   ? string extends Text
     ? number
@@ -20,13 +20,11 @@ type Digits<Text> = Text extends string
       ? Digit
       : never
   : never;
-/** Query fields: all of them travel as text. */
+/** Fields of a query, which are sent as text. */
 type QueryInput<Query> = { [Name in keyof Query]: Query[Name] | Digits<Query[Name]> };
 
-/** Input of a call: the query of a GET, the body of a POST. */
 export type InputOf<K extends CallName> = K extends GetCall ? QueryInput<QueryOf<K>> : BodyOf<K>;
 
-/** The input is optional when all its fields are. */
 export type CallArguments<K extends CallName> =
   Record<never, never> extends InputOf<K>
     ? [input?: InputOf<K>, options?: CallOptions]
@@ -36,7 +34,7 @@ export interface UploadOf<K extends UploadCall> {
   /** Path of a picture from src/platform/files/pictures.ts. */
   path: string;
   form: FormOf<K>;
-  /** Whole per cent, 0 to 100. */
+  /** Called with the progress in whole per cent, 0 to 100. */
   onProgress?: (percent: number) => void;
 }
 

@@ -1,8 +1,8 @@
 import type { ErrorCode, FieldError } from '@contract/error';
 
 /**
- * `offline`: the device has no connection. `network`: connected, but no usable response. `timeout`:
- * no response within 6000 ms. `cancelled`: the session of the call has ended.
+ * `offline`: the device has no connection. `network`: no usable response. `timeout`: no response
+ * within 6000 ms. `cancelled`: the session of the call has ended.
  */
 export type TransportCode = 'network' | 'timeout' | 'offline' | 'cancelled';
 export type ApiErrorCode = ErrorCode | TransportCode;
@@ -40,7 +40,7 @@ export class ApiError extends Error {
     this.data = details.data ?? null;
   }
 
-  /** Whether the server may have carried out the call. Every other code is a definite refusal. */
+  /** Whether the server may have carried out the call. All other codes are definite refusals. */
   get isOutcomeUnknown(): boolean {
     return UNKNOWN.has(this.code);
   }

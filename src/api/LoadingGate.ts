@@ -1,7 +1,7 @@
-/** SPEC 9: calls of an auth form show the indicator at once, all others after 800 ms. */
+/** SPEC 9: calls of a log-in form show the indicator at once, other calls after 800 ms. */
 export const LOADING_DELAY_MS = 800;
 
-/** `now` for auth forms, `later` for the rest, `none` for background work. */
+/** When the indicator shows: `now` for log-in forms, `later` for other calls, or never. */
 export type LoadingMode = 'now' | 'later' | 'none';
 
 interface Indicator {
@@ -9,7 +9,7 @@ interface Indicator {
   hide(): void;
 }
 
-/** One indicator for overlapping calls: shown with the first due one, hidden after the last. */
+/** One indicator for overlapping calls: shown with the first due call, hidden after the last. */
 export class LoadingGate {
   private visible = 0;
 

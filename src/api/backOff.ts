@@ -2,15 +2,12 @@ import { ApiError } from './ApiError';
 
 /** Maximum repeats of a call that a busy server turned away. */
 const REPEATS_MAX = 2;
-/** Delay before the first repeat, in ms; it doubles for each further one. */
+/** Delay before the first repeat, ms; it doubles with each further repeat. */
 const WAIT_MS = 1000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/**
- * Delay in ms before a repeat (0 is the first). Jitter (`chance`, 0 to 1) spreads the clients that
- * were turned away together.
- */
+/** Delay in ms before a repeat (0 is the first). `random`, 0 to 1, spreads clients over time. */
 export function backOffMs(repeat: number, random: number): number {
   return Math.round(WAIT_MS * 2 ** repeat * (1 + random / 2));
 }

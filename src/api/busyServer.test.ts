@@ -11,7 +11,7 @@ type LooseCall = (name: string, input?: object, options?: CallOptions) => Promis
 const request = Taro.request;
 const ok = (data: unknown) => ({ statusCode: 200, data: { code: 200, msg: '', data } });
 
-/** `call` without the types of the table: any call does here. */
+/** `call` without types, so that the tests can make up calls. */
 const anyCall = (client: ApiClient) => client.call.bind(client) as unknown as LooseCall;
 
 function build() {

@@ -2,23 +2,23 @@ import type { CallName } from '@contract/calls';
 import type { LoadingMode } from './LoadingGate';
 
 export interface CallOptions {
-  /** A POST defaults to `later`. A GET shows none: its screen has a skeleton. */
+  /** A POST defaults to `later`. A GET shows no indicator, because its screen has a skeleton. */
   loading?: LoadingMode;
-  /** Replaces the session's token, for a session that has ended. */
+  /** Token instead of the session's, for a call about an ended session. */
   token?: string;
   /** Whether to repeat the call after `server_busy`: true for a GET and for an idempotent POST. */
   repeatable?: boolean;
-  /** Sends the device's name, so that the server's limits never block a known device. */
+  /** Sends the device's name, so that the server's rate limits never block a known device. */
   device?: boolean;
 }
 
 const NOW = { loading: 'now' } as const;
 const QUIET = { loading: 'none' } as const;
 const LOGIN_OPTIONS = { loading: 'now', device: true } as const;
-/** Idempotent on the server, by `requestId` or by its effect. */
+/** For calls that are idempotent on the server, by `requestId` or by their effect. */
 const ONCE = { repeatable: true } as const;
 
-/** Options that differ from the defaults. Auth forms show loading at once (SPEC 7). */
+/** Options of calls that differ from the defaults. Log-in forms show loading at once (SPEC 7). */
 export const CALL_OPTIONS: { readonly [K in CallName]?: CallOptions } = {
   'POST /raeCodeList': { loading: 'none', repeatable: true },
   'POST /login': LOGIN_OPTIONS,

@@ -26,7 +26,7 @@ const refused = (code: number, rest: object) => ({
 });
 const sent = (call = 0) => request.mock.calls[call]?.[0] as unknown as Wire;
 
-/** `call` without the types of the table: any call does here. */
+/** `call` without types, so that the tests can make up calls. */
 const anyCall = (client: ApiClient) => client.call.bind(client) as unknown as LooseCall;
 
 function build(given: Partial<ApiClientOptions> = {}) {

@@ -15,14 +15,14 @@ import { withTimeout } from './withTimeout';
 /** SPEC 9: timeout of a request. */
 export const REQUEST_TIMEOUT_MS = 6000;
 
-/** Timeout of an upload without progress, ms; a slow upload exceeds the timeout above. */
+/** Timeout of an upload without progress, ms; slow uploads take longer than REQUEST_TIMEOUT_MS. */
 const UPLOAD_STALL_MS = 15_000;
 
-/** Timeout of the runtime for a whole upload (SPEC 9); the stall limit usually applies first. */
+/** Timeout of a whole upload, ms (SPEC 9), which the limit on stalls usually precedes. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 
 export interface ApiClientOptions {
-  /** Address the paths are appended to. */
+  /** Base URL of all paths. */
   base: string;
   token: () => string;
   /** The server's name for this device; '' before the first log-in. */
@@ -39,9 +39,8 @@ export type UnauthorizedHandler = (msg: string, token: string) => void;
 const isGet = (name: CallName): name is GetCall => name.startsWith('GET ');
 
 /**
- * The only caller of Taro.request and Taro.uploadFile (SPEC 7, SPEC 8). It has no policy: its
- * handler decides what follows a 401. It repeats only repeatable calls that a busy server turned
- * away.
+ * The only caller of Taro.request and Taro.uploadFile (SPEC 7, SPEC 8). It repeats only repeatable
+ * calls that a busy server refused. Its `onUnauthorized` handler decides what follows a 401.
  */
 export class ApiClient implements Api {
   private readonly gate: LoadingGate;
@@ -71,7 +70,7 @@ export class ApiClient implements Api {
     if (!isGet(name)) return this.post<DataOf<K>>(pathOf(name), input, options);
     const send = () => this.get<DataOf<K>>(name, input, options);
     if (!(name in MEMBER_READS)) return send();
-    // The start-up and the first page need the same data: one request serves both.
+    // The start and the first page need the same data: one request serves both.
     const { token, locale, start } = this.options;
     return start.share(JSON.stringify([token(), locale(), name, input]), send);
   }
@@ -91,7 +90,7 @@ export class ApiClient implements Api {
       });
       return withTimeout<HttpResponse>(task, UPLOAD_STALL_MS, (restart) =>
         task.progress(({ progress }) => {
-          // All is sent: the server has the whole limit of SPEC 9.6 for its response.
+          // After the last byte, the server has the whole limit of SPEC 9.6 for its response.
           restart(progress < 100 ? UPLOAD_STALL_MS : UPLOAD_TIMEOUT_MS);
           onProgress?.(Math.min(100, Math.max(0, Math.round(progress))));
         }),
@@ -168,7 +167,7 @@ export class ApiClient implements Api {
     }
   }
 
-  /** Data of one session must not reach the next one. */
+  /** Throws if the session has changed: data of one session must not reach the next. */
   private assertCurrent(token: string, options: CallOptions): void {
     if (options.token === undefined && token !== this.options.token()) {
       throw new ApiError('cancelled');

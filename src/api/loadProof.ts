@@ -1,2 +1,2 @@
-/** A separate chunk: few visitors need a proof of work. */
+/** A separate chunk, because few visitors need a proof of work. */
 export const loadProof = () => import('@/domain/challenge');

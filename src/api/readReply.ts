@@ -27,7 +27,7 @@ function isFieldError(value: unknown): value is FieldError {
   );
 }
 
-/** An unknown or missing code becomes `internal` or `bad_request`, by the status. */
+/** The reply's error code; if unknown or missing, `internal` or `bad_request` by the status. */
 function errorCodeOf(reply: Record<string, unknown>): ApiErrorCode {
   if (reply.code === 401) return 'unauthorized';
   const status = Number(reply.code);
@@ -35,9 +35,9 @@ function errorCodeOf(reply: Record<string, unknown>): ApiErrorCode {
 }
 
 /**
- * Turns an HTTP response into its `data`. Throws an ApiError if `code` is not 200 (SPEC 8):
+ * Returns the `data` of an HTTP response. Throws an ApiError if `code` is not 200 (SPEC 8):
  * `unauthorized` for 401, else the server's code, sentence and fields. `unreadable` is the code of
- * a 5xx response without the server's envelope, such as a proxy's.
+ * a 5xx response of another program, such as a proxy.
  */
 export function readReply<T>(
   answer: HttpResponse,

@@ -5,9 +5,8 @@ interface AbortablePromise<T> extends Promise<T> {
 }
 
 /**
- * Rejects and aborts a call after `timeoutMs`. The target's own timeout ends with the headers on
- * H5: a body that never arrives would hang. `onTimer` receives a function that restarts the
- * timeout, for uploads in progress.
+ * Rejects and aborts a call after `timeoutMs`. On H5 the target's own timeout ends with the
+ * headers, so a missing body would hang. `onTimer` receives a function that restarts the timeout.
  */
 export function withTimeout<T>(
   task: AbortablePromise<T>,

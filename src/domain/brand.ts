@@ -5,5 +5,5 @@ export interface Brand {
   picture: string;
 }
 
-/** The default until the operator sets their own. */
+/** The brand until the operator sets another. */
 export const OWN_BRAND: Brand = { name: 'Candor', picture: '' };

@@ -1,7 +1,7 @@
 /** Path of a call name such as `GET /version`. */
 export const pathOf = (name: string): string => name.slice(name.indexOf(' ') + 1);
 
-/** Query fields as texts: numbers as digits, undefined fields omitted. */
+/** Fields of a query as texts: numbers as digits, undefined fields omitted. */
 export function queryTexts(query: object): [name: string, value: string][] {
   const values: [string, unknown][] = Object.entries(query);
   return values.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));

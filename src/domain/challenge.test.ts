@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isSolution, solveChallenge } from './challenge';
 
-/** Leading zero bits of the hash, counted in its binary text. */
+/** Number of leading zero bits of the solution's hash. */
 function zeroBits(challenge: string, nonce: number): number {
   const hash = createHash('sha256').update(`${challenge} ${nonce}`).digest('hex');
   return BigInt(`0x${hash}`).toString(2).padStart(256, '0').indexOf('1');

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2';
 import { utf8 } from '@candor/proof/crypto/bytes';
 
-/** Proof of work for one call: a text, and the leading zero bits that its solution needs. */
+/** Proof of work for one call: a text, and the number of leading zero bits that are required. */
 export interface Challenge {
   challenge: string;
   bits: number;
@@ -14,7 +14,7 @@ export function isSolution({ challenge, bits }: Challenge, nonce: number): boole
   return zeros >= 0 && zeros * 8 + Math.clz32(hash[zeros] ?? 0) - 24 >= bits;
 }
 
-/** Tries between two pauses: a few ms on a slow phone. */
+/** Hashes between two pauses; they take a few ms on a slow phone. */
 const SLICE = 500;
 
 /** Resolves with `<challenge> <nonce>` after about 2 ** bits hashes, without blocking the page. */

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@candor/rules/durations';
 
 const SHIFT_MS = 8 * HOUR_MS;
-/** The zone is in brackets, full-width ones in Chinese. */
+/** A time in China with its zone in brackets, which are full-width in Chinese. */
 const CHINA_TIME = /(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d)(?:（[^）]+）| \([^)]+\))/g;
 
 /** China time without the zone: "2025-11-21 10:00". */
@@ -9,7 +9,7 @@ export function chinaMinute(at: number): string {
   return new Date(at + SHIFT_MS).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** Replaces every China time in a sentence; `write` receives it in ms (whole minutes). */
+/** Replaces every China time in a sentence by `format(at)`, `at` in ms (whole minutes). */
 export function rewriteChinaTimes(sentence: string, format: (at: number) => string): string {
   return sentence.replace(CHINA_TIME, (_, ...parts: string[]) => {
     const [year, month, day, hour, minute] = parts.map(Number);

@@ -2,7 +2,7 @@ import type { PrefetchedCall, QueryOf } from '@contract/calls';
 import type { Start } from '@contract/calls/CallRow';
 import { callAddress } from './callAddress';
 
-/** The query of each call that is prefetched at this kind of start (member or visitor). */
+/** Queries of the calls that are prefetched at this kind of start. */
 type ReadQueries<S extends Start> = { readonly [K in PrefetchedCall<S>]: QueryOf<K> };
 
 /** Calls that every member needs before the first page is complete (`keepFresh.ts`). */
@@ -17,10 +17,10 @@ export const MEMBER_READS: ReadQueries<'member'> = {
   'GET /messageList': {},
 };
 
-/** The same for visitors: whether prices are simulated decides what is needed next. */
+/** Calls that every visitor needs; the first screen depends on whether prices are simulated. */
 const VISITOR_READS: ReadQueries<'visitor'> = { 'GET /version': {}, 'GET /baseConfig': {} };
 
-/** Calls of a stock page except its price, which would be outdated. */
+/** Calls of a stock page, without its price, which would be outdated. */
 const stockReads = (procode: string): ReadQueries<'stock'> => ({
   'GET /productDetail': { procode },
   'GET /klineList': { procode, period: 'tick', limit: '300' },
@@ -31,8 +31,8 @@ const addressesOf = (reads: Partial<ReadQueries<Start>>): string[] =>
   Object.entries(reads).map(([name, query]) => callAddress(name, query));
 
 /**
- * The calls that `/earlyAnswers` bundles, each as path and query. `procode` is the stock of a
- * member's start page, undefined on any other page.
+ * Path and query of the calls that `/earlyAnswers` bundles. `procode`: the stock of a member's
+ * start page; undefined on other pages.
  */
 export function earlyReads(isMember: boolean, procode?: string): readonly string[] {
   if (!isMember) return addressesOf(VISITOR_READS);

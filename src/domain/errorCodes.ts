@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@contract/error';
 
-/** The server failures in the contract; any other one becomes `internal`. */
+/** Codes of server failures (5xx); any other code becomes `internal`. */
 const FAILURES: ReadonlySet<string> = new Set<ErrorCode>([
   'internal',
   'server_busy',
@@ -12,8 +12,8 @@ const FAILURES: ReadonlySet<string> = new Set<ErrorCode>([
 const WELL_FORMED = /^[a-z_]+$/;
 
 /**
- * Error code of a refusal (`status` below 500) or of a failure; null for any other value. A refusal
- * may have a code of a newer server, since it brings its own sentence.
+ * Error code of a refusal (`status` below 500) or a failure; null for any other value. A refusal
+ * may have an unknown code of a newer server, since the server sends its sentence too.
  */
 export function readErrorCode(value: unknown, status: number): ErrorCode | null {
   if (typeof value !== 'string') return null;

@@ -22,7 +22,7 @@ import {
 import { PRICE_AGE_MS_MAX } from '@candor/rules/order';
 import { PROOF_GRACE_MS } from '@candor/proof/check/proofOverdue';
 
-/** Values for texts, such as `{{fundDigits}}`: a sentence changes with its check. */
+/** Values for placeholders such as `{{fundDigits}}`, so that texts and checks agree. */
 export const FIGURES = {
   ageMin: AGE_MIN,
   cardDigitsMax: CARD_DIGITS_MAX,

@@ -1,6 +1,6 @@
 import { UPLOAD_BYTES_MAX } from '../../types/contract/constants';
 
-/** Figures shared by a check and the sentence about it, so that neither changes alone. */
+/** Figures that checks and texts share, so that neither changes alone. */
 
 export const PASSWORD_LENGTH_MIN = 8;
 export const PASSWORD_LENGTH_MAX = 64;
@@ -21,7 +21,7 @@ export const ADDRESS_LENGTH = { TRC20: 34, ERC20: 42 } as const;
 export const NICKNAME_LENGTH_MAX = 20;
 export const INQUIRY_LENGTH_MAX = 1000;
 export const UPLOAD_MB_MAX = UPLOAD_BYTES_MAX / (1024 * 1024);
-/** Wrong fund passwords in a row before it is blocked until recovery. */
+/** Maximum wrong fund passwords in a row; then it is blocked until recovery. */
 export const FUND_FAILURES_MAX = 10;
 /** Minimum age of a customer, in years. */
 export const AGE_MIN = 18;

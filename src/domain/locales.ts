@@ -1,7 +1,6 @@
 import type { Locale } from '@contract/common';
 import list from '../locales/locales.json';
 
-/** Facts of a language beside its texts. */
 interface LocaleFacts {
   /** Name of the language in the language itself, for the picker. */
   name: string;
@@ -17,9 +16,9 @@ interface LocaleFacts {
 export const LOCALE_FACTS: Readonly<Record<Locale, LocaleFacts>> = list;
 export const LOCALES = Object.keys(list) as readonly Locale[];
 
-/** SPEC 3: the language until one is chosen. */
+/** SPEC 3: the language until the customer chooses one. */
 export const DEFAULT_LOCALE: Locale = 'zh_CN';
-/** For devices in an unsupported language. */
+/** Language for devices whose language is unsupported. */
 const FOREIGN_LOCALE: Locale = 'en_US';
 
 export const isLocale = (value: unknown): value is Locale =>
@@ -34,7 +33,7 @@ export function localeOfTag(tag: string): Locale | undefined {
 
 export const localeOfDevice = (tag: string): Locale => localeOfTag(tag) ?? FOREIGN_LOCALE;
 
-/** The next language, cyclic: the target of the language button. */
+/** The next language in the list, cyclic, for the language button. */
 export const nextLocale = (locale: Locale): Locale =>
   LOCALES[(LOCALES.indexOf(locale) + 1) % LOCALES.length] ?? DEFAULT_LOCALE;
 

@@ -1,6 +1,6 @@
-/** Masks personal data: enough to recognise, too little to misuse. */
+/** Masks personal data: enough remains to recognise it, too little to misuse it. */
 
-/** "13812345678" → "138****5678"; of short texts only the ends stay. */
+/** "13812345678" → "138****5678"; of a short text only both ends remain. */
 export function maskPhone(phone: string): string {
   return phone.length < 7 ? maskTail(phone) : `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 }
@@ -17,7 +17,7 @@ export function maskName(name: string): string {
   return letters.length === 0 ? '' : letters[0] + '*'.repeat(letters.length - 1);
 }
 
-/** Card, ID number or address: first 4, "****", last 4. */
+/** Masks a card number, ID number or address: first 4, "****", last 4. */
 export function maskNumber(text: string): string {
   return text.length <= 8 ? maskTail(text) : `${text.slice(0, 4)}****${text.slice(-4)}`;
 }

@@ -18,15 +18,15 @@ const fault = (code: ErrorCode, params: ErrorParams = {}): PictureFault => ({ co
 
 /** Maximum shorter side of a stored picture, px: enough to read every digit of a card. */
 const SHORT_MAX = 1600;
-/** Maximum area, px: a long screenshot keeps its width; an iPhone's canvas has 16.7 million. */
+/** Maximum area, px; an iPhone's canvas has 16.7 million. Long screenshots keep their width. */
 export const AREA_MAX = 16_000_000;
-/** WebP and Safari's canvas allow at most 16,383 px a side. */
+/** Maximum longer side, px: WebP and Safari's canvas allow 16,383. */
 const LONG_MAX = 16_000;
 /** Minimum shorter side, px: smaller pictures are unreadable. */
 const SHORT_MIN = 200;
-/** Maximum pixels: a 24 megapixel camera gives 5712 × 4284. Small files may expand to gigabytes. */
+/** Maximum pixels, as small files may expand to gigabytes; 24 megapixels are 5712 × 4284. */
 export const PIXELS_MAX = 25_000_000;
-/** Maximum pixels that a phone decodes to scale a picture down: most cameras stay below. */
+/** Maximum pixels that a phone decodes to scale a picture down; most cameras have fewer. */
 export const PHONE_PIXELS_MAX = 120_000_000;
 
 /** Size of a picture as stored, whole px; never enlarged. */
@@ -37,7 +37,7 @@ export function fitPicture(width: number, height: number): { width: number; heig
   return { width: scaled(width), height: scaled(height) };
 }
 
-/** Fault of a picture of that size; null when accepted. `max` is in pixels. */
+/** Fault of a picture of this size; null when accepted. `max` is in pixels. */
 export function checkPictureSize(width: number, height: number, max: number): PictureFault | null {
   if (width * height > max) return fault('file_pixels', { max: max / 1_000_000 });
   const fit = fitPicture(width, height);
@@ -48,7 +48,7 @@ export function checkPictureSize(width: number, height: number, max: number): Pi
 const text = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-/** Unsupported formats, by their first bytes. */
+/** Unsupported formats, by the first bytes of a file. */
 const KINDS: readonly (readonly [string, RegExp])[] = [
   ['HEIC', /^....ftyp(hei|hev|mif1|msf1)/s],
   ['AVIF', /^....ftypavi/s],
@@ -63,7 +63,7 @@ const KINDS: readonly (readonly [string, RegExp])[] = [
 const uint32 = (bytes: Uint8Array, at: number) =>
   new DataView(bytes.buffer, bytes.byteOffset).getUint32(at);
 
-/** Reads up to the end chunk; null for a truncated file. */
+/** Reads a PNG up to its end chunk; null for a truncated file. */
 function readPng(bytes: Uint8Array): PictureHead | null {
   for (let at = 8; at + 12 <= bytes.length; at += 12 + uint32(bytes, at)) {
     if (text(bytes, at + 4, at + 8) === 'IEND') {
@@ -73,7 +73,7 @@ function readPng(bytes: Uint8Array): PictureHead | null {
   return null;
 }
 
-/** Checks the length in the header; null for a truncated file. */
+/** Checks the length in a WebP header; null for a truncated file. */
 function readWebp(bytes: Uint8Array): PictureHead | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset);
   if (bytes.length < 30 || view.getUint32(4, true) + 8 > bytes.length) return null;
@@ -90,7 +90,7 @@ function readWebp(bytes: Uint8Array): PictureHead | null {
   return size(view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff);
 }
 
-/** Whether the end marker follows; inside the image data FF D9 does not occur. */
+/** Whether the end marker FF D9 follows, which does not occur inside image data. */
 function hasEnd(bytes: Uint8Array, from: number): boolean {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     if (bytes[at + 1] === 0xd9) return true;
@@ -98,7 +98,7 @@ function hasEnd(bytes: Uint8Array, from: number): boolean {
   return false;
 }
 
-/** Reads the markers up to the image data, then looks for the end; null for a truncated file. */
+/** Reads the markers of a JPEG up to its data, and the end; null for a truncated file. */
 function readJpeg(bytes: Uint8Array): PictureHead | null {
   let head: PictureHead | null = null;
   for (let at = 2; at + 9 < bytes.length;) {
@@ -120,7 +120,7 @@ function readJpeg(bytes: Uint8Array): PictureHead | null {
   return null;
 }
 
-/** Identifies a file by its bytes, not its name, and checks that it is complete. */
+/** Identifies a picture by its bytes, not its name, and checks that it is complete. */
 export function inspectPicture(bytes: Uint8Array): PictureHead | PictureFault {
   if (bytes.length === 0) return fault('file_empty');
   const begin = text(bytes, 0, 1000);

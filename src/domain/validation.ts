@@ -26,27 +26,27 @@ export function checkFundPassword(text: string): Check {
   return text.length < FUND_DIGITS ? 'fund_password_format' : null;
 }
 
-/** Digits that count up or down by one, 0 following 9. */
+/** Whether the digits count up or down by one; 0 follows 9. */
 function isRun(digits: readonly number[]): boolean {
   return [1, 9].some((step) =>
     digits.every((digit, i) => i === 0 || digit === ((digits[i - 1] ?? 0) + step) % 10),
   );
 }
 
-/** At most two different digits, or a repeated block of one to three. */
+/** Whether the text has at most two different digits, or repeats a block of one to three. */
 function isRepeat(text: string): boolean {
   const isBlock = (length: number) => text === text.slice(0, length).repeat(text.length / length);
   return new Set(text).size <= 2 || [1, 2, 3].some(isBlock);
 }
 
-/** A date as YYMMDD, DDMMYY or MMDDYY: birthdays are guessed first. */
+/** Whether the text is a date as YYMMDD, DDMMYY or MMDDYY: people guess birthdays first. */
 function isDate(text: string): boolean {
   const [a, b, c] = [text.slice(0, 2), text.slice(2, 4), text.slice(4)].map(Number);
   const isDay = (month = 0, day = 0) => month >= 1 && month <= 12 && day >= 1 && day <= 31;
   return isDay(b, c) || isDay(b, a) || isDay(a, b);
 }
 
-/** A new fund password: 6 digits, no run, no repeat, no date. */
+/** Checks a new fund password: 6 digits, no run, no repeat, no date. */
 export function checkNewFundPassword(text: string): Check {
   const fault = checkFundPassword(text);
   if (fault !== null) return fault;

@@ -6,15 +6,15 @@ import { feedUrl } from './feedUrl';
 import { FeedSubscription } from './FeedSubscription';
 import { readFrame, type Prices } from './readFrame';
 
-/** SPEC 9: live feed. */
+/** SPEC 9: interval of `nowdata` requests, ms. */
 export const POLL_MS = 1000;
 export const PING_MS = 10_000;
 export const RECONNECT_MS = 10_000;
 
-/** A connection that is silent for this long is dead, whatever its state (decision 012). */
+/** After this silence, ms, a connection is dead, whatever its state (decision 012). */
 export const SILENCE_MS = 5000;
 
-/** Timeout for opening a connection (SPEC 9): TCP, TLS and upgrade on a slow line. */
+/** Timeout for opening a connection, ms (SPEC 9): TCP, TLS and upgrade on a slow line. */
 export const OPEN_MS_MAX = 60_000;
 
 /** `off`: logged out, or in the background. `waiting`: between two attempts. */
@@ -39,7 +39,7 @@ interface FeedOptions {
 interface Connection {
   readonly token: string;
   readonly socket: Socket;
-  /** Send times of the `nowdata` without a response, oldest first. */
+  /** Send times of `nowdata` requests without a response, oldest first. */
   readonly pollTimes: number[];
   receivedAt: number;
   isOpen: boolean;
@@ -48,8 +48,7 @@ interface Connection {
 
 /**
  * The live feed (SPEC 4): one connection while there is a token and the app is in the foreground.
- * Sends `nowdata` every second and `ping` every ten; retries every ten seconds. It knows no app
- * state.
+ * It sends `nowdata` every second, `ping` every ten, and retries every ten seconds.
  */
 export class FeedClient {
   readonly nowData = new FeedSubscription<TimedNowData>({ replay: true });
@@ -58,7 +57,7 @@ export class FeedClient {
   readonly rejected = new FeedSubscription<string>({ replay: false });
   readonly state = new FeedSubscription<FeedClientState>({ replay: true });
 
-  /** Products that responses must include, in the form of `watch:`. */
+  /** The message `watch:…` with the products that responses must include. */
   private watchMessage = '';
   private token = '';
   private isPaused = false;
@@ -77,7 +76,7 @@ export class FeedClient {
     this.restart();
   }
 
-  /** Sets the products that responses must include; above the maximum it asks for all. */
+  /** Sets the products that responses must include; above the maximum, all products. */
   watch(codes: readonly string[]): void {
     this.watchMessage = codes.length > WATCH_CODES_MAX ? '*' : codes.join();
     if (this.connection?.isOpen) this.sendWatch(this.connection);
@@ -98,7 +97,7 @@ export class FeedClient {
     if (this.connection) this.restart();
   }
 
-  /** The network is back: retries now, also a handshake that began offline and may never end. */
+  /** Retries now, because the network is back; an offline handshake may never end. */
   wake(): void {
     if (this.retry !== undefined || this.connection?.isOpen === false) this.restart();
   }
@@ -115,7 +114,6 @@ export class FeedClient {
     const { open, base, monotonic, locale } = this.options;
     this.connectionId += 1;
     const id = this.connectionId;
-    // Ignores events of a replaced connection.
     const ifCurrent = (run: (connection: Connection) => void) => {
       if (id === this.connectionId && this.connection) run(this.connection);
     };
@@ -135,7 +133,7 @@ export class FeedClient {
     };
     this.connection = connection;
     this.state.emit('opening');
-    // Starts before the socket opens: a handshake can hang too.
+    // The timers start before the socket opens, because a handshake can hang too.
     this.timers = [setInterval(() => this.dropSilent(connection), POLL_MS)];
   }
 
@@ -151,7 +149,7 @@ export class FeedClient {
     ];
   }
 
-  /** One timer for both: each timer wakes the phone's processor. */
+  /** One timer for both messages, because each timer wakes the phone's processor. */
   private poll(connection: Connection): void {
     if (!this.dropSilent(connection)) this.request(connection);
   }
@@ -180,14 +178,14 @@ export class FeedClient {
     }
   }
 
-  /** The server refused the token: no further attempt with it. */
+  /** Stops with this token, because the server refused it. */
   private rejectToken(token: string): void {
     this.token = '';
     this.restart();
     this.rejected.emit(token);
   }
 
-  /** Drops a silent connection, returns whether it did. Retries at once if it had responded. */
+  /** Drops a silent connection; returns whether it did. Retries at once if it had responded. */
   private dropSilent(connection: Connection): boolean {
     const limit = connection.isOpen ? SILENCE_MS : OPEN_MS_MAX;
     if (this.options.monotonic() - connection.receivedAt <= limit) return false;

@@ -4,14 +4,14 @@ import type { SocketTask } from '@/start/browser/earlySocket';
 export interface SocketHandlers {
   onOpen: () => void;
   onText: (text: string) => void;
-  /** The connection is lost or never opened; called at most once, and not after `close`. */
+  /** Called when the connection is lost or never opened, at most once, and not after `close`. */
   onClose: () => void;
 }
 
-/** One connection. Reconnecting creates a new object, so late events have no effect. */
+/** One connection. A reconnection is a new object, so late events of the old one have no effect. */
 export interface Socket {
   send(text: string): void;
-  /** Closes it; no handler is called afterwards. */
+  /** Closes the connection; no handler is called afterwards. */
   close(): void;
 }
 

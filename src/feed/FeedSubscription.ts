@@ -1,6 +1,6 @@
 type Listener<T> = (value: T) => void;
 
-/** Listeners of one kind of message. With `replay` a late one receives the last value at once. */
+/** Listeners of one kind of message. With `replay`, a late listener receives the last value. */
 export class FeedSubscription<T> {
   private readonly listeners = new Set<Listener<T>>();
   private last: { value: T } | null = null;
@@ -19,7 +19,7 @@ export class FeedSubscription<T> {
     this.listeners.forEach((listener) => listener(value));
   }
 
-  /** Drops the last value: its session has ended. */
+  /** Drops the last value, because its session has ended. */
   clear(): void {
     this.last = null;
   }

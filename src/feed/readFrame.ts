@@ -7,9 +7,9 @@ export type Prices = Pick<NowData, 'code' | 'datas'> & Partial<NowData>;
 export type Frame =
   | { kind: 'nowData'; data: Prices }
   | { kind: 'event'; event: FeedEvent }
-  /** The token is unknown, expired or revoked (SPEC 4). */
+  /** A frame saying that the token is unknown, expired or revoked (SPEC 4). */
   | { kind: 'illegal' }
-  /** Proves only that the connection is alive: `pong`, or a frame of a later version. */
+  /** A frame that only proves a live connection: `pong`, or one of a later server. */
   | { kind: 'other' };
 
 const EVENTS: readonly string[] = ['order', 'wallet', 'message'] satisfies FeedEvent['event'][];
@@ -40,7 +40,7 @@ function isEvent(value: Record<string, unknown>): boolean {
   );
 }
 
-/** Parses one text of the feed. Never throws: an unreadable one is `other`. */
+/** Parses a text of the feed. Never throws: an unreadable text is `other`. */
 export function readFrame(text: string): Frame {
   const value = parseText(text);
   if (isRecord(value)) {

@@ -11,7 +11,7 @@ const areItems = (value: unknown): value is ConfigItem[] =>
     (item) => isRecord(item) && typeof item.name === 'string' && typeof item.value === 'string',
   );
 
-/** The operator's settings; not personal, they outlive a log-out. Loads reject with an ApiError. */
+/** The operator's settings; not personal, so they outlive a log-out. Loads reject with ApiError. */
 export class ConfigStore {
   config: AppConfig | null = null;
   banners: readonly Banner[] | null = null;
@@ -30,7 +30,7 @@ export class ConfigStore {
     );
   }
 
-  /** Demo mode, also assumed while unknown: the mark may be wrong, never missing. */
+  /** True in demo mode and while unknown: the demo mark must never be missing. */
   get isDemo(): boolean {
     return this.config?.isDemo ?? true;
   }

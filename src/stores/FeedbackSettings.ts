@@ -1,19 +1,19 @@
 import type { KeyValueStorage } from '@/platform/storage/storage';
 import { isRecord, StoredItem } from './StoredItem';
 
-/** Feedback of orders on this phone. */
+/** Whether orders vibrate and sound on this phone. */
 export interface FeedbackChoice {
   touches: boolean;
   sounds: boolean;
 }
 
-/** Haptics are on, as phones have a setting for them; sounds are off, as they disturb people. */
+/** Vibration is on, as phones have a setting for it; sound is off, as it disturbs people. */
 const DEFAULT_CHOICE: FeedbackChoice = { touches: true, sounds: false };
 
 const isFeedbackChoice = (value: unknown): value is FeedbackChoice =>
   isRecord(value) && typeof value.touches === 'boolean' && typeof value.sounds === 'boolean';
 
-/** Stored per device, not per account: it depends on where the phone is used. */
+/** Stored on the device, not in the account, because it depends on where the phone is used. */
 export class FeedbackSettings {
   private readonly saved: StoredItem<FeedbackChoice>;
 

@@ -4,7 +4,7 @@ import { StoredItem } from './StoredItem';
 
 /** Hints shown once on this phone, for any account. */
 export class HintsStore {
-  /** The tutorial was opened or dismissed: it is not offered again. */
+  /** True once the tutorial was opened or dismissed: it is not offered again. */
   isTutorialSeen: boolean;
   private readonly saved: StoredItem<true>;
 

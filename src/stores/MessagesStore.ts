@@ -4,7 +4,7 @@ import type { Message } from '@contract/message';
 import type { Api } from '@/api/Api';
 import { PagedList } from '@/models/PagedList';
 
-/** `all` does not filter. */
+/** A kind of message; `all` does not filter. */
 export type MessageFilter = MessageKind | 'all';
 
 const FILTERS: readonly MessageFilter[] = ['all', 'order', 'money', 'notice'];
@@ -26,7 +26,7 @@ export class MessagesStore {
     );
   }
 
-  /** Each list loads separately. */
+  /** Messages of a kind; each list loads separately. */
   listOf(filter: MessageFilter): PagedList<Message> {
     const list = this.lists.get(filter);
     if (list === undefined) throw new RangeError(`no messages of the kind ${filter}`);
@@ -56,7 +56,7 @@ export class MessagesStore {
     });
   }
 
-  /** A message arrived, or was read elsewhere. */
+  /** Applies a push of the feed: a message arrived, or was read on another device. */
   applyEvent(unread: number, message: Message | null): void {
     this.unread = unread;
     if (message) this.put(message);

@@ -7,7 +7,7 @@ export type FeedState = 'off' | 'opening' | 'live' | 'waiting';
 export class NetworkStore {
   isOnline: boolean;
   feedState: FeedState = 'off';
-  /** The feed was lost and is not back yet. */
+  /** True while the feed is lost. */
   isFeedBroken = false;
   /** Server time of the newest prices, null before the first; not observable. */
   lastDataAt: number | null = null;
@@ -32,7 +32,7 @@ export class NetworkStore {
 
   setFeedState(state: FeedState): void {
     this.feedState = state;
-    // A new attempt changes nothing for the customer.
+    // A new attempt does not change `isFeedBroken`.
     if (state !== 'opening') this.isFeedBroken = state === 'waiting';
   }
 }

@@ -33,7 +33,7 @@ export interface RootStoreOptions {
   api: Api;
   storage: KeyValueStorage;
   network: NetworkMonitor;
-  /** Monotonic milliseconds. */
+  /** Returns monotonic milliseconds. */
   monotonic: () => number;
   uuid: () => string;
   device: DeviceSettings;
@@ -124,7 +124,7 @@ export class RootStore {
     this.hints = new HintsStore(storage);
   }
 
-  /** Removes personal data from memory; after a log-out also from the phone. */
+  /** Removes personal data from memory; after a log-out also from the phone's storage. */
   private leave(reason: 'logout' | 'expired'): void {
     if (reason === 'logout') {
       this.intents.clear();

@@ -20,7 +20,7 @@ const isSession = (value: unknown): value is SavedSession =>
 
 const isDevice = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** The account as typed before a log-in; '' for what is unknown. */
+/** The account as typed before a log-in; '' for unknown parts. */
 export interface EnteredAccount {
   /** Phone number or e-mail address. */
   username: string;
@@ -42,16 +42,16 @@ export class SessionStore {
   token = '';
   uid: string | null = null;
   isEnding = false;
-  /** Logged out and moving to launch: the page that is left is not to be restored. */
+  /** True after a log-out until launch opens: the left page must not be restored. */
   isLeaving = false;
-  /** The server ended the session: shown until the next log-in. */
+  /** True if the server ended the session; launch shows it until the next log-in. */
   hasExpiryNotice = false;
-  /** Initial input of log-in, registration and recovery, so that it is typed once. */
+  /** Input that log-in, registration and recovery share, so that it is typed once. */
   enteredAccount = savedInTab<EnteredAccount>(ENTERED) ?? NO_ACCOUNT;
   returnPage: ReturnPage | null = null;
-  /** False when the phone could not store the session: it ends with the app. */
+  /** False if the phone could not store the session, which then ends with the app. */
   isSaved = true;
-  /** The server's name for this device; outlives sessions. '' before the first log-in. */
+  /** The server's name for this device, which outlives sessions; '' before the first log-in. */
   device = '';
   private readonly saved: StoredItem<SavedSession>;
   private readonly savedDevice: StoredItem<string>;
@@ -81,13 +81,13 @@ export class SessionStore {
     return this.token !== '';
   }
 
-  /** Rejects with an ApiError; on success the session is stored. */
+  /** Logs in and stores the session. Rejects with an ApiError. */
   async login(request: LoginRequest): Promise<void> {
     const session = await this.api.call('POST /login', request);
     runInAction(() => this.start(session));
   }
 
-  /** Logs in with a code of the host. Rejects with an ApiError. */
+  /** Logs in with a code of WeChat. Rejects with an ApiError. */
   async loginByHost(code: string): Promise<void> {
     const session = await this.api.call('POST /wechatLogin', { code });
     runInAction(() => this.start(session));
@@ -111,17 +111,17 @@ export class SessionStore {
     runInAction(() => this.start(session));
   }
 
-  /** Ends the session here at once, and on the server when that is reachable. */
+  /** Ends the session on the phone at once, and on the server if it is reachable. */
   logout(): void {
     const token = this.token;
     this.isLeaving = true;
     this.clear('logout');
     this.returnPage = null;
-    // May fail: the token is gone here, and expires on the server after SESSION_DAYS.
+    // May fail: the phone has no token any more, and the server's expires after SESSION_DAYS.
     if (token !== '') void this.api.call('POST /logout', {}, { token }).catch(() => undefined);
   }
 
-  /** Ends a session that the server refused. False if it is no longer the current one. */
+  /** Ends a session that the server refused; false if it is no longer the current session. */
   expire(token: string, username: string): boolean {
     if (token === '' || token !== this.token) return false;
     this.isEnding = true;
@@ -131,13 +131,12 @@ export class SessionStore {
     return true;
   }
 
-  /** Keeps the input for the other pages before the log-in, and over a reload. */
+  /** Shares the input with the other pages before the log-in, and over a reload. */
   enterAccount(account: EnteredAccount): void {
     this.enteredAccount = account;
     saveInTab(ENTERED, account);
   }
 
-  /** The app may move to launch now. */
   finishEnding(): void {
     this.isEnding = false;
   }
@@ -146,7 +145,7 @@ export class SessionStore {
     this.isLeaving = false;
   }
 
-  /** The page to open after the next log-in; null for none. */
+  /** Sets the page to open after the next log-in; null for none. */
   setReturnPage(page: ReturnPage | null): void {
     this.returnPage = page;
   }
@@ -166,7 +165,7 @@ export class SessionStore {
   }
 
   private clear(reason: 'logout' | 'expired'): void {
-    // A session that another tab has begun meanwhile stays.
+    // Keeps a session that another tab has begun meanwhile.
     if (reason === 'logout' || this.saved.read()?.token === this.token) this.saved.clear();
     this.token = '';
     this.uid = null;

@@ -12,9 +12,9 @@ interface Saved {
   theme: ThemeChoice;
   upDown: UpDown | null;
   amountsHidden: boolean;
-  /** Missing in data of an older version. */
+  /** Missing in stored data of an older app. */
   unit?: Unit;
-  /** The account does not have the newest choice yet. */
+  /** True until the account has the newest choice. */
   isUnsent: boolean;
 }
 
@@ -39,16 +39,16 @@ function isSaved(value: unknown): value is Saved {
 }
 
 /**
- * The customer's settings, stored on the phone (SPEC 3: appLanguage) and with the account for other
+ * The customer's settings (SPEC 3: appLanguage), stored on the phone and in the account for other
  * devices. Hidden amounts and the unit stay on the phone.
  */
 export class SettingsStore {
   language: Locale = DEFAULT_LOCALE;
   theme: ThemeChoice = 'system';
   amountsHidden = false;
-  /** The unit of balances and records on screen. */
+  /** Unit of balances and records on screen. */
   unit: Unit = UNITS.USDT;
-  /** The account does not have the newest choice yet. */
+  /** True until the account has the newest choice. */
   isUnsent = false;
   private isOffered = false;
   private chosenUpDown: UpDown | null = null;
@@ -85,7 +85,7 @@ export class SettingsStore {
     return this.chosenUpDown ?? (LOCALE_FACTS[this.language].redIsUp ? 'red-up' : 'green-up');
   }
 
-  /** The device's language if it differs and was not offered yet; else null. */
+  /** The device's language if it differs and was not offered yet; otherwise null. */
   get offeredLanguage(): Locale | null {
     const own = localeOfDevice(this.deviceLanguage);
     return this.isOffered || own === this.language ? null : own;
@@ -96,7 +96,7 @@ export class SettingsStore {
     this.choose();
   }
 
-  /** Keeps the language and never offers again. */
+  /** Keeps the current language and offers no other again. */
   declineOffer(): void {
     this.save();
   }
@@ -136,7 +136,7 @@ export class SettingsStore {
     this.save();
   }
 
-  /** The account has stored `sent`; false if the settings changed meanwhile. */
+  /** Notes that the account has stored `sent`; false if the settings changed meanwhile. */
   finishSending(sent: AccountSettings): boolean {
     const { language, theme, upDown } = this.ofAccount;
     const isSame = sent.language === language && sent.theme === theme && sent.upDown === upDown;
@@ -147,7 +147,7 @@ export class SettingsStore {
     return isSame;
   }
 
-  /** The phone's theme; the customer's choice overrides it. */
+  /** Applies the phone's theme, which the customer's choice overrides. */
   setSystemTheme(system: SystemTheme): void {
     this.system = system;
   }

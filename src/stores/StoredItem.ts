@@ -21,12 +21,12 @@ export class StoredItem<T> {
     return this.options.isValid(stored.value) ? stored.value : null;
   }
 
-  /** False when in memory only. The result must be used (eslint/restrictedSyntax.mjs). */
+  /** False if in memory only. The result must be used (eslint/restrictedSyntax.mjs). */
   write(value: T): boolean {
     return this.storage.set(this.options.key, { version: this.options.version, value });
   }
 
-  /** Stores data that the app can load again, so a failure needs no message. */
+  /** Stores data that the app can load again, so that a failure has no consequence. */
   cache(value: T): void {
     this.storage.set(this.options.key, { version: this.options.version, value });
   }

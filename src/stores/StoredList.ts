@@ -6,13 +6,13 @@ interface Options<T> {
   /** Whether a stored item is a valid T. */
   isItem: (value: Record<string, unknown>) => boolean;
   idOf: (item: T) => string;
-  /** Maximum number of items; above it the least recently put item is removed. */
+  /** Maximum number of items; above it, the item put least recently is removed. */
   max: number;
-  /** Removes an item that could not be stored: in memory it would hide what another tab stores. */
+  /** Removes an item that could not be stored: in memory it would hide another tab's newer item. */
   dropsUnsaved?: boolean;
 }
 
-/** A list that all open tabs share: read before each write, so that no tab's items are lost. */
+/** A list that all open tabs share: read before each write, so that no tab loses items. */
 export class StoredList<T> {
   private readonly saved: StoredItem<T[]>;
 
@@ -29,7 +29,7 @@ export class StoredList<T> {
     return this.saved.read() ?? [];
   }
 
-  /** Puts these first and removes the ids in `gone`. False when the phone did not store it. */
+  /** Puts `items` first and removes `removedIds`. False if the phone did not store the list. */
   put(items: readonly T[], removedIds: ReadonlySet<string> = new Set()): boolean {
     const { idOf, max } = this.options;
     const changed = new Set([...removedIds, ...items.map(idOf)]);

@@ -37,24 +37,24 @@ export class UserStore {
     return this.realAudit === 'approved';
   }
 
-  /** A guest of the demo, whose account ends with a log-out. */
+  /** True for a guest of the demo, whose account ends with a log-out. */
   get isGuest(): boolean {
     return this.user?.isGuest ?? false;
   }
 
-  /** False in a demo before the first one; true while unknown. */
+  /** False in a demo before the first fund password; true while unknown. */
   get hasFundPassword(): boolean {
     return this.user?.hasFundPassword ?? true;
   }
 
-  /** The chosen nickname; '' while the server uses the masked account. */
+  /** The nickname that the customer chose; '' while the server uses the masked account. */
   get ownNickname(): string {
     if (this.user === null) return '';
     const { nickname, username } = this.user;
     return nickname === maskAccount(username) ? '' : nickname;
   }
 
-  /** Sets the listener for the customer as loaded from the server. */
+  /** Sets the listener that receives each customer loaded from the server. */
   onLoaded(listener: (user: User) => void): void {
     this.notify = listener;
   }
@@ -80,7 +80,7 @@ export class UserStore {
     await this.load();
   }
 
-  /** The guest has registered: the account is permanent now. */
+  /** Marks a guest's account as permanent, because the guest has registered. */
   keepAccount(): void {
     if (this.user !== null) this.user = { ...this.user, isGuest: false };
   }

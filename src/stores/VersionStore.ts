@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Version } from '@contract/config';
 import type { Api } from '@/api/Api';
 
-/** Negative when a is older than b; "1.10.0" is newer than "1.9.3". */
+/** Negative if `a` is older than `b`; "1.10.0" is newer than "1.9.3". */
 function compareVersions(a: string, b: string): number {
   const [left, right] = [a, b].map((text) => text.split('.').map(Number));
   for (let i = 0; i < 3; i += 1) {
@@ -15,7 +15,7 @@ function compareVersions(a: string, b: string): number {
 /** Whether a newer build exists, and whether it is required. Loading rejects with an ApiError. */
 export class VersionStore {
   latest: Version | null = null;
-  /** The customer dismissed the overlay. */
+  /** True once the customer dismissed the overlay. */
   isPostponed = false;
   readonly current: string;
   private readonly api: Api;
@@ -34,7 +34,7 @@ export class VersionStore {
     return this.latest !== null && compareVersions(this.current, this.latest.version) < 0;
   }
 
-  /** This version is no longer supported. */
+  /** True if the server no longer supports this version. */
   get isRequired(): boolean {
     return this.latest !== null && compareVersions(this.current, this.latest.minVersion) < 0;
   }

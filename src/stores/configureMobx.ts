@@ -1,6 +1,6 @@
 import { configure } from 'mobx';
 
-/** `…RequiresReaction` stay off: event handlers read stores by design. */
+/** MobX's `…RequiresReaction` options stay off: event handlers read stores by design. */
 export function configureMobx(): void {
   configure({ enforceActions: 'always' });
 }

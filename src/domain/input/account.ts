@@ -8,7 +8,7 @@ export interface TypedAccount {
   username: string;
 }
 
-/** The login name in its canonical form; `isKnown` as in `readPhone`. */
+/** The login name in canonical form; `isKnown` as in `readPhone`. */
 export function readAccount(
   { registerType, countryCode, username }: TypedAccount,
   plans: readonly PhonePlan[],

@@ -50,7 +50,7 @@ describe('readAmount', () => {
     ['1,234.567', 'amount_decimals'],
     ['1 00', 'amount_separators'],
     ['12 50', 'amount_separators'],
-    // Two cells or lines are two amounts; only commas form Indian groups of two.
+    // Text of two table cells or lines is two amounts; only commas form Indian groups of two.
     ['100\u200B\t200', 'amount_separators'],
     ['100\r\n200', 'amount_separators'],
     ['100  200', 'amount_separators'],

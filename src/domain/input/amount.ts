@@ -2,10 +2,9 @@ import type { ErrorCode } from '@contract/error';
 import { moneyText, parseAmount, type Minor } from '@candor/rules/money';
 import { cleanText } from './clean';
 
-/** The amount, or the fault of the text. */
 export type AmountReading = { amount: Minor; fault: null } | { amount: null; fault: ErrorCode };
 
-/** The unit USDT as people write it; "100U" is usual in Chinese. */
+/** Names of the unit USDT that people type; "100U" is usual in Chinese. */
 const OWN_UNIT = String.raw`(?:USDT|USD₮?|US\$|\$US|\$|₮|U|美元|美金)`;
 const OTHER_UNIT =
   /(?![$₮])\p{Sc}|CN[YH]|RMB|EUR|GBP|HK|NT[D$]|JPY|\bRs|SGD|THB|VND|USDC|人民币|[元円块圆角分]|港币/iu;
@@ -23,14 +22,14 @@ const SEPARATORS: readonly (readonly [RegExp, string])[] = [
 ];
 const ARABIC_DECIMAL = '٫';
 
-/** Groups of three; with commas also Indian groups of two before the last three. */
+/** Digits in groups of three; with commas also Indian groups of two before the last three. */
 const GROUPED =
   /^[1-9][0-9]{0,2}(?:([., '])[0-9]{3})(?:\1[0-9]{3})*$|^[1-9][0-9]?(?:,[0-9]{2})+,[0-9]{3}$/;
 
 /** Digits separated by a tab, line break or several blanks: two table cells, not one amount. */
 const TWO_NUMBERS = /\p{Nd}(?:\s{2,}|[\t\n\v\f\r\u2028\u2029])\p{Nd}/u;
 
-/** Digits of the integer part; null when its separators form no known grouping. */
+/** Digits of the integer part; null if its separators form no known grouping. */
 function wholeOf(text: string): string | null {
   if (/^[0-9]*$/.test(text)) return text;
   return GROUPED.test(text) ? text.replace(/[^0-9]/g, '') : null;
@@ -106,5 +105,5 @@ export function checkAmount(text: string, limits: AmountLimits): ErrorCode | nul
   return available !== null && amount > available ? 'insufficient_balance' : null;
 }
 
-/** The amount as text of an input: no separators, no decimals when they are zero. */
+/** The amount as text of an input: no thousands separators, no zero decimals. */
 export const typedAmount = (amount: Minor): string => moneyText(amount).replace(/\.00$/, '');

@@ -6,7 +6,7 @@ const number = (born: string, area = '110105') => {
   const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
   return digits + '10X98765432'.charAt(sum % 11);
 };
-/** Half past midnight in China, the evening before in UTC. */
+/** Half past midnight in China, when UTC still has the day before. */
 const at = (day: string) => Date.parse(`${day}T00:30:00+08:00`);
 
 describe('the date of birth', () => {

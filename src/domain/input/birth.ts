@@ -13,9 +13,8 @@ const AGE_MAX = 120;
 const PROVINCE = /^(1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[1-3])/;
 
 /**
- * Checks a resident identity number: form and checksum, province, then the birth date by the day in
- * China. `now` in ms; null (unknown) skips the age. A person born on 29 February has the birthday
- * on 1 March in other years.
+ * Checks a resident identity number: form and checksum, province, then age by the day in China.
+ * `now` in ms; null skips the age. Birthdays on 29 February are on 1 March in other years.
  */
 export function checkIdentity(text: string, now: number | null): FieldProblem {
   const fault = checkIdCard(text);

@@ -1,4 +1,4 @@
-/** Zero-width and bidirectional marks, BOM, variation selectors, controls. */
+/** Zero-width and bidirectional marks, BOM, variation selectors, control characters. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
 
 const DIGIT = /\p{Nd}/u;
@@ -12,8 +12,8 @@ function digitValue(digit: string): string {
 }
 
 /**
- * Normalizes a line of typed or pasted text: ordinary forms, digits 0-9, single blanks, nothing
- * invisible. Visible characters stay: "10²" does not become "102", as with NFKC.
+ * Normalizes a typed line: digits 0-9, single blanks, no half-width or full-width forms, nothing
+ * invisible. Unlike NFKC it does not turn "10²" into "102".
  */
 export function cleanText(text: string): string {
   return text
@@ -25,5 +25,4 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** `cleanText` without blanks, for text in which a blank only groups. */
 export const withoutBlanks = (text: string): string => cleanText(text).replace(/ /g, '');

@@ -7,13 +7,13 @@ export const CODE_LENGTH = VCODE_DIGITS;
 const GROUPING = /[\s\-‐‑–—.,·]/gu;
 const isCode = (digits: string) => digits.length === CODE_LENGTH;
 
-/** Digit groups of a code's length in a message ("123456", "123 456"). */
+/** Groups of digits in a message that are as long as a code ("123456", "123 456"). */
 function codesIn(message: string): string[] {
   const runs = message.match(/[0-9]+(?:[ \-‐‑–—·][0-9]+)*/g) ?? [];
   const codes = runs.flatMap((run) => {
     const groups = run.split(/[^0-9]/);
     const whole = groups.join('');
-    // A code is printed in equal groups; "2026-11" is a month.
+    // A code has equal groups; "2026-11" is a month.
     const isEven = groups.every(({ length }) => length === groups[0]?.length);
     return isCode(whole) && isEven ? [whole] : groups.filter(isCode);
   });
@@ -31,7 +31,7 @@ export function readCode(text: string): { code: string; fault: ErrorCode | null 
   return code === undefined ? { code: clean, fault: 'vcode_format' } : { code, fault: null };
 }
 
-/** Missing digits while a code is typed; 0 for any other text. */
+/** Number of digits still missing while a code is typed; 0 for any other text. */
 export function missingDigits(text: string): number {
   const { code } = readCode(text);
   return /^[0-9]*$/.test(code) ? Math.max(0, CODE_LENGTH - code.length) : 0;

@@ -3,14 +3,14 @@ import isEmail from 'validator/lib/isEmail';
 import type { ErrorCode } from '@contract/error';
 import { cleanText } from './clean';
 
-/** No names in brackets, no quoted parts, no provider-specific rules. */
+/** Rules of the library: no names in brackets, no quoted parts, no provider-specific rules. */
 const EMAIL_RULES = {
   allow_utf8_local_part: false,
   blacklisted_chars: '<>"`',
   domain_specific_validation: false,
 };
 
-/** Bidirectional marks inside an address disguise it as another one. */
+/** Bidirectional marks that make an address look like another one. */
 const BIDI_OVERRIDE = /[^\p{Cf}\s][\u202A-\u202E\u2066-\u2069]+[^\p{Cf}\s]/u;
 
 function emailFault(email: string): ErrorCode | null {
@@ -22,8 +22,7 @@ function emailFault(email: string): ErrorCode | null {
 }
 
 /**
- * Reads an e-mail address, also from a mailto link, as one form for every keyboard: lower case,
- * ordinary @ and dots.
+ * Reads an e-mail address, also from a mailto link; returns it in lower case with ASCII @ and dots.
  */
 export function readEmail(text: string): { email: string; fault: ErrorCode | null } {
   const email = cleanText(text)

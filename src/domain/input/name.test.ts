@@ -12,7 +12,7 @@ describe('names', () => {
     ['Nu\u0301n\u0303ez', 'Núñez'],
     ['林\u3164晓\uD800', '林晓'],
     ['可\uFE00乐', '可乐'],
-    // Persian and Sinhala need joiners; between other letters a joiner is only invisible.
+    // Persian and Sinhala need joiners; between other letters a joiner has no effect.
     ['می\u200Cنا', 'می\u200Cنا'],
     ['ශ්\u200Dරී', 'ශ්\u200Dරී'],
     ['Li\u200Dn', 'Lin'],

@@ -10,7 +10,7 @@ const JOINED =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]/u;
 const PICTURE = /\p{Extended_Pictographic}/u;
 
-/** Whether an invisible character is needed: a joiner in those scripts, or a part of an emoji. */
+/** Whether an invisible character is needed: a joiner of a JOINED script, or part of an emoji. */
 function isNeeded(char: string, before: string, after: string): boolean {
   if (char === '\uFE0F') return PICTURE.test(before);
   if (char !== '\u200C' && char !== '\u200D') return false;
@@ -20,8 +20,8 @@ function isNeeded(char: string, before: string, after: string): boolean {
 }
 
 /**
- * The canonical form of a name: composed letters, ordinary instead of half- and full-width forms,
- * single blanks. Removes invisible characters except the joiners that a script needs.
+ * The canonical form of a name: composed letters, no half-width or full-width forms, single blanks,
+ * and of invisible characters only the needed joiners.
  */
 export function cleanName(text: string): string {
   const chars = [...text.replace(/[\uFF00-\uFFEF]+/g, (wide) => wide.normalize('NFKC'))];
@@ -36,7 +36,7 @@ export function cleanName(text: string): string {
     .normalize('NFC');
 }
 
-/** Letters that Unicode does not decompose, as banks emboss them. */
+/** ASCII forms of letters that Unicode does not decompose, as banks emboss them. */
 const EMBOSSED: Readonly<Record<string, string>> = {
   Ł: 'L',
   Ø: 'O',
@@ -47,13 +47,13 @@ const EMBOSSED: Readonly<Record<string, string>> = {
   Þ: 'TH',
 };
 
-/** Accents, which are often omitted. Marks of Thai, of Indian scripts and of kana are letters. */
+/** Accents, which people often omit. Marks of Thai, Indian scripts and kana are letters instead. */
 const ACCENT =
   /(?![\u3099\u309A])[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}]/u;
 
 /**
- * Comparison key of a name: letters and numbers without case, accents, width, blanks, dots,
- * apostrophes and hyphens. Upper case comes last: it also folds ß, ſ and ς.
+ * Key for comparing names: letters and numbers without case, accents, width, blanks, dots,
+ * apostrophes and hyphens. Upper-casing comes last, because it also folds ß, ſ and ς.
  */
 export function nameKey(name: string): string {
   const key = name
@@ -67,20 +67,20 @@ export function nameKey(name: string): string {
   return /[\p{L}\p{N}]/u.test(key) ? key : '';
 }
 
-/** Whether two names are of one person; a name without a letter matches no other. */
+/** Whether two names are equal by `nameKey`; a name without a letter equals no other. */
 export const isSameName = (one: string, other: string): boolean =>
   nameKey(one) !== '' && nameKey(one) === nameKey(other);
 
-/** Counts characters as people do: a letter with its marks is one, and so is a joined emoji. */
+/** Number of characters as people count: a letter with its marks is one, as is a joined emoji. */
 export const countLetters = (text: string): number =>
   [...text.replace(/\u200D./gu, '').replace(/[\p{M}\p{Emoji_Modifier}\u200C]/gu, '')].length;
 
 const LEGAL_MIN = 2;
 const LEGAL_MAX = 60;
-/** Maximum average of marks per letter; no writing system exceeds it. */
+/** Maximum marks per letter on average; no writing system exceeds it. */
 const MARKS_MAX = 2;
 
-/** A legal name has letters, blanks, dots, apostrophes, hyphens, commas. 〇 is a letter number. */
+/** Characters that a legal name must not contain; 〇 is a letter number and allowed. */
 const NOT_LEGAL = /[^\p{L}\p{M}\p{Nl}\u200C\u200D .,'’‘`´ʹ·•・･‧∙⋅●‐‑–—-]/u;
 
 /** `missing` is the code for an empty name. */

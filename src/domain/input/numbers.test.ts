@@ -17,7 +17,7 @@ describe('card and identity numbers', () => {
     ['000000000000', 'card_number_invalid'],
     ['0000000000000000', 'card_number_invalid'],
     ['4111', 'card_number_length'],
-    // The checksum of these is right.
+    // Numbers with a correct checksum.
     ['42', 'card_number_length'],
     ['41111111112', 'card_number_length'],
     ['41111111111111111115', 'card_number_length'],

@@ -26,7 +26,7 @@ function cardFault(number: string): ErrorCode | null {
   return hasLuhnSum(number) && new Set(number).size > 1 ? null : 'card_number_invalid';
 }
 
-/** 12 to 19 digits with the Luhn checksum, which Chinese cards have too; not one repeated digit. */
+/** A card number: 12 to 19 digits with Luhn checksum, which Chinese cards have too. */
 export function readCardNumber(text: string): { number: string; fault: ErrorCode | null } {
   const number = withoutSeparators(text);
   return { number, fault: cardFault(number) };

@@ -77,7 +77,7 @@ describe('readPhone', () => {
     const plans = [{ ...argentina, phoneTrunkTo: '9$1' }];
     const reading = (text: string) => readPhone(text, '54', plans);
     expect(reading('011 15 2345 6789')).toMatchObject({ username: '91123456789', fault: null });
-    // Without 15 it is a landline number.
+    // A mobile number of Argentina needs the digits 15; without them it is a landline number.
     expect(reading('011 2345 6789').fault).toBe('phone_abroad_invalid');
   });
 });

@@ -10,21 +10,21 @@ export interface PhonePlan {
   phonePattern?: string;
   /** Prefix that is dialled only within the country: "0", in Russia "8". */
   phoneTrunk?: string;
-  /** Replacement of the trunk prefix where it carries digits: "9$1" in Argentina. */
+  /** Replacement of the trunk prefix if it carries digits: "9$1" in Argentina. */
   phoneTrunkTo?: string;
-  /** Beginning of every mobile number that is often omitted: 9 in Argentina. */
+  /** Prefix of every mobile number that people often omit: 9 in Argentina. */
   phoneMobile?: string;
 }
 
-/** Canonical form: calling code and national number, together E.164. */
+/** A phone number in canonical form: calling code and national number, together E.164. */
 export interface PhoneReading {
   countryCode: string;
-  /** National number; with a fault, the part that could be read. */
+  /** National number; with a fault, only the readable part. */
   username: string;
   fault: ErrorCode | null;
 }
 
-/** The country of the numbers in SPEC 5: 11 digits that begin with 1. */
+/** Calling code of the country whose numbers SPEC 5 describes: 11 digits that begin with 1. */
 export const HOME_COUNTRY = '86';
 const HOME_PLAN: PhonePlan = {
   code: HOME_COUNTRY,
@@ -32,7 +32,7 @@ const HOME_PLAN: PhonePlan = {
   phoneTrunk: '0',
 };
 
-/** Minimum and maximum length of E.164, for countries without a pattern. */
+/** Length of an E.164 number, for countries without a pattern. */
 const IS_ANY_NUMBER = /^[0-9]{4,14}$/;
 
 /** Marks between groups of digits, and the "tel:" of a link. */
@@ -66,9 +66,9 @@ function homeFault(digits: string): ErrorCode {
 }
 
 /**
- * Reads a phone number as typed, pasted or filled in by a phone. A calling code in the number (+86,
- * 0086, 86) overrides the chosen country. `isKnown`: the number of an existing account, which
- * today's rules of its country may refuse.
+ * Reads a phone number as typed, pasted or autofilled. A calling code in it (+86, 0086, 86)
+ * overrides the chosen country. `isKnown`: an existing account, whose number today's rules may
+ * refuse.
  */
 export function readPhone(
   text: string,

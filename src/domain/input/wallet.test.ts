@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { checkWallet, readWallet } from './wallet';
 
 const TRON = 'TLyqzVGLV1srkB7dToTAEqgDSfPtXRJZYH';
-/** An example from EIP-55. */
+/** An example address from EIP-55. */
 const ETHER = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const OTHER = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 const USDT = '0xdAC17F958D2ee523a2206206994597C13D831ec7';

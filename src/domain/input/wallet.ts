@@ -8,7 +8,7 @@ import { cleanText } from './clean';
 export const CHAINS = ['TRC20', 'ERC20'] as const;
 export type Chain = (typeof CHAINS)[number];
 
-/** An address in its canonical form: TRC20 as base58check, ERC20 with the checksum of EIP-55. */
+/** An address in canonical form: TRC20 as base58check, ERC20 with the checksum of EIP-55. */
 export interface Wallet {
   chain: Chain;
   address: string;
@@ -23,7 +23,7 @@ const LENGTHS: Readonly<Record<Chain, number>> = ADDRESS_LENGTH;
 const TRON_VERSION = 0x41;
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** Maximum length of a base58 address; the time to read one grows with its square. */
+/** Maximum length of a base58 text, because decoding takes time by the square of its length. */
 const BASE58_MAX = 64;
 
 /** Decodes base58; null for a character outside the alphabet or a text that is too long. */
@@ -52,7 +52,7 @@ function fromBase58Check(text: string): Uint8Array | null {
   return toHex(sum.subarray(0, 4)) === toHex(bytes.subarray(21)) ? bytes.subarray(0, 21) : null;
 }
 
-/** EIP-55: a letter is upper case where the digest of the lower-case digits has an 8 or more. */
+/** EIP-55: a letter is upper case where the hash of the lower-case address has a digit ≥ 8. */
 function withChecksum(digits: string): string {
   const lower = digits.toLowerCase();
   const digest = toHex(keccak(utf8(lower)));
@@ -71,7 +71,7 @@ const BURN_ADDRESSES: readonly string[] = [
   'a614f803b6fd780986a42c78ec9c7f77e6ded13c',
 ];
 
-/** Numbers below 2^32 and two repeated bytes are made up too, not derived from a key. */
+/** Whether no private key exists: also for numbers below 2^32 and two repeated bytes. */
 const isBurnAddress = (hash: string) =>
   BURN_ADDRESSES.includes(hash) || /^0{32}/.test(hash) || /^(.{4})\1{9}$/.test(hash);
 
@@ -95,7 +95,7 @@ function readEther(digits: string): Wallet | WalletFault {
 const ETHER = /^(?:0x)?([0-9a-f]{40})$/i;
 const TRON = /^T[1-9A-HJ-NP-Za-km-z]{33}$/;
 
-/** Reads a word in the form of a supported address; null for any other word. */
+/** Reads a word as a supported address; null if it has no such form. */
 function readWord(word: string): Wallet | WalletFault | null {
   const digits = ETHER.exec(word)?.[1];
   if (digits !== undefined) return readEther(digits);
@@ -113,7 +113,7 @@ const VERSIONS: Readonly<Record<number, string>> = {
   0x4c: 'Dash',
 };
 
-/** Chains by the prefix and length of their addresses. */
+/** Unsupported chains by the prefix and length of their addresses. */
 const OTHER_FORMATS: readonly (readonly [string, RegExp])[] = [
   ['Bitcoin', /^(bc|tb)1[02-9ac-hj-np-z]{11,71}$/i],
   ['Litecoin', /^ltc1[02-9ac-hj-np-z]{11,71}$/i],
@@ -155,7 +155,7 @@ const PREFIXES: ReadonlyMap<string, string> = new Map([
   ['avax', '43114'],
 ]);
 
-/** The network other than Ethereum in a payment link or a prefix; null when there is none. */
+/** The network, other than Ethereum, in a payment link or a prefix; null if there is none. */
 function otherNetwork(text: string): string | null {
   const id = /^ethereum:[^@]*@(\d+)/i.exec(text)?.[1];
   const prefix = /\b([a-z0-9]+):0x/i.exec(text)?.[1]?.toLowerCase() ?? '';
@@ -163,7 +163,7 @@ function otherNetwork(text: string): string | null {
   return network === undefined || network === '1' ? null : (NETWORKS[network] ?? network);
 }
 
-/** Separators between the words of a text with one address. */
+/** Separators between the words of a text that contains an address. */
 const SEPARATORS = /[\s:：?&@=/,，;；。()（）<>"'“”]+/;
 /** Signs around an address, and scripts that are written without blanks. */
 const PUNCTUATION = /[\p{P}\p{S}\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/u;
@@ -177,7 +177,7 @@ function wordsOf(text: string, between: RegExp): string[] {
   return words.filter((word) => word !== '');
 }
 
-/** Names a character; one outside ASCII also by its code point: it may be a look-alike. */
+/** Quotes a character; outside ASCII also its code point, because it may be a look-alike. */
 const named = (char: string) =>
   /[!-~]/.test(char)
     ? char
@@ -187,7 +187,7 @@ const named = (char: string) =>
 function faultOf(word: string, chain: Chain): WalletFault {
   const found = otherChain(word);
   if (found !== null) return fault('wallet_address_other_chain', { found, chain });
-  // Includes look-alikes of T, 0 and x, so that the fault names that one character.
+  // Includes look-alikes of T, 0 and x, so that the fault names that character.
   const start = chain === 'TRC20' ? /^[TТΤ]/ : /^(?:[0OoОо][xх])/i;
   if (!start.test(word)) return fault('wallet_address_invalid', { chain });
   const alphabet = chain === 'TRC20' ? BASE58 : '0123456789abcdefABCDEF';
@@ -205,7 +205,7 @@ function faultOf(word: string, chain: Chain): WalletFault {
 const longest = (words: readonly string[]) =>
   words.reduce((best, word) => (word.length > best.length ? word : best), '');
 
-/** The most likely address: the groups of the text joined, or one word next to a label. */
+/** The text most likely meant as an address: joined groups, or one word beside a label. */
 function nearest(clean: string, bare: string, chain: Chain): string {
   const word = longest(wordsOf(clean, SEPARATORS));
   const joined = longest(wordsOf(bare, SEPARATORS));
@@ -215,8 +215,7 @@ function nearest(clean: string, bare: string, chain: Chain): string {
 
 /**
  * Reads a wallet address that was typed, pasted or scanned: alone, in groups, over several lines,
- * with a label, or in a payment link. `chain` is the expected chain, which faults name; null
- * accepts either.
+ * with a label, or in a payment link. Faults name the expected `chain`; null accepts any.
  */
 export function readWallet(text: string, chain: Chain | null): Wallet | WalletFault {
   const clean = cleanText(text);
@@ -226,7 +225,7 @@ export function readWallet(text: string, chain: Chain | null): Wallet | WalletFa
     return fault('wallet_address_other_chain', { found: other, chain: 'ERC20' });
   }
   const bare = clean.replace(/ /g, '');
-  // Splits the text in every way: a second address must not hide behind other separators.
+  // Splits the text in two ways, so that no second address hides behind other separators.
   const words = [...wordsOf(clean, PUNCTUATION), ...wordsOf(bare, PUNCTUATION)];
   const readings = words.flatMap((word) => readWord(word) ?? []);
   const wallets = readings.filter((each): each is Wallet => 'address' in each);

@@ -16,7 +16,7 @@ function build() {
       new Quote(aQuote({ code }), clock, { prices: read, ages }),
     ]),
   );
-  /** Reads prices as a visible row does; returns how to stop. */
+  /** Observes prices as a visible row does; returns a function that stops it. */
   const show = (...codes: string[]) =>
     autorun(() => codes.forEach((code) => quotes.get(code)?.price));
   return { told, show };

@@ -1,20 +1,20 @@
 import type { Quote, QuoteWatcher } from '@/models/Quote';
 import { monotonicNow } from '@/platform/device/monotonic';
 
-/** Rows that appear within this time are sent together. */
+/** Rows that appear within this time, ms, are sent in one message. */
 const BATCH_DELAY_MS = 60;
-/** Minimum interval between `watch:` messages: scrolling causes many, the server limits them. */
+/** Minimum interval, ms, between `watch:` messages, whose rate the server limits. */
 const INTERVAL_MS_MIN = 500;
-/** How long an unread price stays included, ms: customers scroll back and forth. */
+/** Time in ms for which an unobserved price stays included: customers scroll back and forth. */
 const REMOVE_DELAY_MS = 5_000;
 
-/** Products whose price is observed by MobX: visible rows, open orders, a chart. */
+/** Codes of products whose price MobX observes: visible rows, open orders, a chart. */
 export class ObservedCodes implements QuoteWatcher {
   private readonly codes = new Set<string>();
   private sent: ReadonlySet<string> = new Set();
   private nextSendAt = Infinity;
   private sentAt = -Infinity;
-  /** Called with all codes when there are new ones, and later when some are no longer read. */
+  /** Called with all codes when new ones are observed, and later when some are not any more. */
   onChange?: (codes: readonly string[]) => void;
 
   add({ code }: Quote): void {
@@ -27,7 +27,7 @@ export class ObservedCodes implements QuoteWatcher {
     if (this.sent.has(code)) this.schedule(REMOVE_DELAY_MS);
   }
 
-  /** Keeps the earlier of two times. */
+  /** Schedules a call after `ms`, unless an earlier call is scheduled. */
   private schedule(ms: number): void {
     const now = monotonicNow();
     const at = Math.max(now + ms, this.sentAt + INTERVAL_MS_MIN);

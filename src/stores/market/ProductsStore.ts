@@ -30,7 +30,7 @@ export class ProductsStore {
     return (this.list ?? []).filter((product) => product.hot);
   }
 
-  /** Undefined while unknown. */
+  /** The product with this code; undefined while unknown. */
   byCode(procode: string): Product | undefined {
     return this.index.get(procode);
   }
@@ -51,7 +51,7 @@ export class ProductsStore {
     });
   }
 
-  /** Terms, limits, hours and tolerance of one product. */
+  /** Loads terms, limits, hours and tolerance of one product. */
   async loadDetail(procode: string): Promise<ProductDetail> {
     const detail = await this.api.call('GET /productDetail', { procode });
     runInAction(() => this.details.set(procode, detail));

@@ -1,7 +1,7 @@
 import { reaction, runInAction } from 'mobx';
 import type { Quote, QuoteClock, QuoteWatcher } from '@/models/Quote';
 
-/** Checks observed prices every second; notifies when a price becomes old or fresh. */
+/** Checks observed prices every second; notifies when a price becomes stale or fresh. */
 export class QuoteAges implements QuoteWatcher {
   private readonly quotes = new Set<Quote>();
   private stop: (() => void) | undefined;

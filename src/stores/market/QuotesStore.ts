@@ -6,9 +6,9 @@ import { QuoteAges } from './QuoteAges';
 import { ObservedCodes } from './ObservedCodes';
 import { isRecord, StoredItem } from '@/stores/StoredItem';
 
-/** Maximum stored prices: enough for the first lists of the next start. */
+/** Maximum stored prices: enough for the first lists after the next start. */
 const SAVED_QUOTES_MAX = 100;
-/** Interval of storing them, ms of server time. */
+/** Interval of storing the prices, ms of server time. */
 const SAVE_INTERVAL_MS = 30_000;
 
 const TEXT_FIELDS = [
@@ -33,11 +33,10 @@ const areQuotes = (value: unknown): value is WireQuote[] =>
 
 type Private = 'clock' | 'ages' | 'quotes' | 'saved';
 
-/** Live prices by product code (SPEC 3: live product data); starts with the last stored ones. */
+/** Live prices by product code (SPEC 3: live product data), initially the stored prices. */
 export class QuotesStore {
-  /** Code of the current product; initially the feed's first (SPEC 4). */
+  /** Code of the current product; initially the first product of the feed (SPEC 4). */
   currentCode: string | null = null;
-  /** Products whose price is observed. */
   readonly observed = new ObservedCodes();
   private readonly quotes: ObservableMap<string, Quote>;
   private readonly clock: QuoteClock;
@@ -60,7 +59,7 @@ export class QuotesStore {
     );
   }
 
-  /** Undefined while the feed has not named it: unknown is not zero. */
+  /** The quote of a product; undefined until the feed contains it: unknown is not zero. */
   quoteOf(code: string): Quote | undefined {
     return this.quotes.get(code);
   }
@@ -69,7 +68,7 @@ export class QuotesStore {
     this.currentCode = code;
   }
 
-  /** Replaces all prices in one action; a partial response keeps those that it omits. */
+  /** Replaces all prices in one action; a partial response keeps the prices that it omits. */
   applyNowData(datas: readonly WireQuote[], isPartial = false): void {
     const now = this.clock.now();
     for (const wire of datas) {
@@ -78,7 +77,7 @@ export class QuotesStore {
       else this.quotes.set(wire.code, this.build(wire));
     }
     if (isPartial) return;
-    // Equal counts: none was removed.
+    // With equal counts, no product was removed.
     if (datas.length !== this.quotes.size) this.removeOthers(datas);
     this.currentCode ??= datas[0]?.code ?? null;
     this.save(datas);
@@ -95,7 +94,7 @@ export class QuotesStore {
 
   private save(datas: readonly WireQuote[]): void {
     const newest = datas.reduce((latest, { time }) => Math.max(latest, time), -Infinity);
-    // A response without prices leaves the stored prices in place.
+    // A response without prices must not clear the stored prices.
     if (datas.length === 0 || newest - this.savedAt < SAVE_INTERVAL_MS) return;
     this.savedAt = newest;
     this.saved.cache(datas.slice(0, SAVED_QUOTES_MAX));

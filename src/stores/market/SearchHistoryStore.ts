@@ -8,7 +8,7 @@ export const HISTORY_MAX = 10;
 const areWords = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((word) => typeof word === 'string');
 
-/** Searches: newest first, at most 10, no blanks, a repeat moves to the front (SPEC 3). */
+/** Past searches: newest first, at most 10; a repeated search moves to the front (SPEC 3). */
 export class SearchHistoryStore {
   words: readonly string[];
   private readonly saved: StoredItem<string[]>;
@@ -26,7 +26,7 @@ export class SearchHistoryStore {
   add(text: string): void {
     const word = text.trim();
     if (word === '') return;
-    // Another tab may have searched meanwhile.
+    // Reads again, because another tab may have stored a search meanwhile.
     const known = this.saved.read() ?? [];
     this.words = [word, ...known.filter((one) => one !== word)].slice(0, HISTORY_MAX);
     this.saved.cache([...this.words]);

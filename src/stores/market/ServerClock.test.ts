@@ -6,13 +6,13 @@ import { HOUR_MS } from '@candor/rules/durations';
 function build() {
   const time = { now: 0 };
   const clock = new ServerClock(() => time.now);
-  /** A frame with these one-way delays, whose time stamp was `age` ms old when it was sent. */
+  /** A clock sample with these one-way delays, whose server time was `age` ms old when sent. */
   const sample = (there: number, back: number, age = 0) => {
     const sentAt = time.now;
     time.now += there + back;
     clock.addSample({ serverTime: NOW + time.now - back - age, sentAt, receivedAt: time.now });
   };
-  /** Error of the clock in ms. */
+  /** Error of the clock, ms. */
   const error = () => (clock.now() ?? Number.NaN) - (NOW + time.now);
   return { clock, time, sample, error };
 }
@@ -65,7 +65,7 @@ describe('ServerClock', () => {
     const { clock, sample, time } = build();
     sample(20, 20);
     const server = NOW + time.now;
-    // The monotonic source slept for a minute.
+    // The monotonic clock stopped for a minute, as during sleep.
     clock.addSample({
       serverTime: server + 60_000,
       sentAt: time.now,

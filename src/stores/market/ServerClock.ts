@@ -7,12 +7,12 @@ export interface ClockSample {
   receivedAt: number;
 }
 
-/** Maximum samples: at one a second the clock follows any drift within two minutes. */
+/** Maximum samples: at one a second, the clock follows any drift within two minutes. */
 const SAMPLES_MAX = 120;
 
 /**
- * Tolerance of a sample beyond half its round trip: its time can be a tick old, because frames are
- * serialised once a tick. A larger error means that the monotonic source slept or leapt.
+ * Maximum error of a sample beyond half its round trip, ms. A sample can be a tick old, because
+ * frames are serialised once a tick; a larger error means that the monotonic clock slept or jumped.
  */
 const SLACK_MS = 2500;
 
@@ -25,8 +25,8 @@ interface Estimate {
 }
 
 /**
- * Server time on this device, in ms since the epoch: measured from the feed (the lowest round trip
- * wins), advanced by a monotonic source. Never uses the device's wall clock (decision 012).
+ * Server time on this device, ms: measured from the feed by the sample with the lowest round trip,
+ * advanced by a monotonic clock. Never uses the device's wall clock (decision 012).
  */
 export class ServerClock {
   private readonly ticks: IAtom;
@@ -54,7 +54,7 @@ export class ServerClock {
     return this.now();
   }
 
-  /** Observers are notified once, when the time becomes known. */
+  /** Whether the time is known; observers are notified once. */
   get isKnown(): boolean {
     return this.known.get();
   }

@@ -5,7 +5,7 @@ import { testStores } from '@/testing/testStores';
 function build() {
   const parts = testStores();
   const spark = (code: string) => parts.stores.sparklines.pointsOf(code);
-  // Their rows are visible.
+  // Makes the rows of both products visible.
   ['AUR', 'BLU'].forEach(spark);
   parts.tick([aQuote({ code: 'AUR', price: '12.00' }), aQuote({ code: 'BLU', price: '7.00' })]);
   parts.api['GET /sparklines'].mockImplementation(({ procodes }) =>
@@ -102,7 +102,7 @@ describe('SparklinesStore', () => {
     expect(spark('AUR')).toEqual([10, 11, 12]);
     tick([aQuote({ code: 'BLU', price: '7.00' })]);
     expect(spark('AUR')).toEqual([]);
-    // It is back, and its day is requested again.
+    // A product that returns to the feed loads its day again.
     tick([aQuote({ code: 'AUR', price: '3.00' }), aQuote({ code: 'BLU', price: '7.00' })]);
     expect(spark('AUR')).toEqual([]);
     stores.sparklines.request('AUR');

@@ -4,25 +4,25 @@ import type { Api } from '@/api/Api';
 import { Sparkline } from '@/models/Sparkline';
 import type { ServerClock } from './ServerClock';
 
-/** Maximum age of a line before it is loaded again. */
+/** Maximum age of a line before it is loaded again, ms. */
 const FRESH_MS = 15 * 60_000;
-/** Maximum lines of one call (`/sparklines`). */
+/** Maximum lines in one call of `/sparklines`. */
 const CODES_MAX = 20;
-/** Delay after a failure: offline, or a busy server. */
+/** Delay after a failed load, ms: the device is offline, or the server busy. */
 const RETRY_MS = 15_000;
-/** Rows that appear within this time are loaded and drawn together. */
+/** Rows that appear within this time, ms, are loaded and drawn together. */
 const BATCH_DELAY_MS = 60;
 
-/** Sparklines: the day so far, loaded once a stock, and the newest price. */
+/** Sparklines by stock: the day so far, loaded once, extended by the newest price. */
 export class SparklinesStore {
-  /** Contains only lines that a view has read: a feed has thousands of products. */
+  /** Only lines that a view has read, because a feed has thousands of products. */
   private readonly lines = new Map<string, Sparkline>();
   private readonly requestedAt = new Map<string, number>();
-  /** Requested before the server's time was known. */
+  /** Codes requested before the server's time was known. */
   private readonly early = new Set<string>();
   private readonly queue: string[] = [];
   private isBusy = false;
-  /** Counts log-ins, so that no request of an earlier customer continues. */
+  /** Number of log-ins, so that no request of an earlier customer continues. */
   private session = 0;
 
   constructor(
@@ -48,7 +48,7 @@ export class SparklinesStore {
     );
   }
 
-  /** Oldest first; empty while unknown. */
+  /** Prices of a line, oldest first; empty while unknown. */
   pointsOf(code: string): readonly number[] {
     return this.lineOf(code).points;
   }
@@ -66,7 +66,7 @@ export class SparklinesStore {
       line.addPrice(price, time);
       count += 1;
     }
-    // Equal counts: none was removed.
+    // With equal counts, no product was removed.
     if (isPartial || count === this.lines.size) return;
     const named = new Set(quotes.map(({ code }) => code));
     for (const [code, line] of this.lines) {
@@ -77,8 +77,8 @@ export class SparklinesStore {
   }
 
   /**
-   * Loads the day of a stock with a visible row, unless its line is fresh. Waits for the first response
-   * of the feed, which has the server's time.
+   * Loads the day of a stock with a visible row unless its line is fresh. Waits for the first
+   * response of the feed, which contains the server's time.
    */
   request(code: string): void {
     const now = this.clock.now();
@@ -98,7 +98,7 @@ export class SparklinesStore {
     return line;
   }
 
-  /** The customer has changed: drops all requests. */
+  /** Drops all requests, because the customer has changed. */
   reset(): void {
     this.session += 1;
     this.requestedAt.clear();
@@ -106,7 +106,7 @@ export class SparklinesStore {
     this.queue.length = 0;
   }
 
-  /** One call at a time: lines are decoration and must not delay other calls. */
+  /** Makes one call at a time: lines are decoration and must not delay other calls. */
   private schedule(): void {
     if (this.isBusy || this.queue.length === 0) return;
     this.isBusy = true;
@@ -136,7 +136,7 @@ export class SparklinesStore {
         }
       });
     } catch {
-      // A missing line is better than an error message.
+      // No error is shown: a row is complete without its line.
       this.retryLater(codes);
     }
   }

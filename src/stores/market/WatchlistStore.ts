@@ -22,7 +22,7 @@ export class WatchlistStore {
     });
   }
 
-  /** The star changes when the server has stored it. */
+  /** Adds or removes a product; the star changes once the server has stored it. */
   async toggle(procode: string): Promise<void> {
     const codes = await this.api.call('POST /optionalSave', { procode, on: !this.has(procode) });
     runInAction(() => {

@@ -6,10 +6,10 @@ import { isRecord, StoredItem } from '@/stores/StoredItem';
 
 /** Result of the last check of the customer's money on this phone. */
 export interface MoneyChecked {
-  /** ms */
+  /** Time of the check, ms. */
   at: number;
   isValid: boolean;
-  /** The total as decimal text, if all of it was in a total of the log; else null. */
+  /** The balance as decimal text if a balance total contains all of it; null otherwise. */
   inTotal: string | null;
 }
 
@@ -20,7 +20,7 @@ export interface SavedAccount {
   statements: readonly string[];
   /** Signed results of orders that passed their check. */
   settlements: readonly string[];
-  /** Where an earlier check ended; null starts with the first entry. */
+  /** End of an earlier check, where the next check starts; null starts with the first entry. */
   start: ChainPoint | null;
   entries: readonly SeenEntry[];
   checked: MoneyChecked | null;
@@ -44,10 +44,10 @@ const isSavedAccount = (value: unknown): value is SavedAccount =>
   Array.isArray(value.settlements) &&
   Array.isArray(value.entries);
 
-/** `entries 12\ndigest …`: statements about the same point are duplicates. */
+/** The lines `entries 12\ndigest …`: statements with the same lines are duplicates. */
 const pointOf = (note: string) => /^entries [0-9]+\ndigest [0-9a-f]{64}$/m.exec(note)?.[0] ?? note;
 
-/** Statements as received (docs/PROOF.md, The journal). A log-out removes them. */
+/** Signed statements as received (docs/PROOF.md, The journal). A log-out removes them. */
 export class AccountStore {
   private account: SavedAccount | null;
   private readonly saved: StoredItem<SavedAccount>;
@@ -64,7 +64,7 @@ export class AccountStore {
     );
   }
 
-  /** Saved account of the current customer; null before the first statement. */
+  /** Stored account of the current customer; null before the first statement. */
   get own(): SavedAccount | null {
     const uid = this.uid();
     return this.account !== null && this.account.uid === uid ? this.account : null;
@@ -93,12 +93,11 @@ export class AccountStore {
     this.saved.cache(next);
   }
 
-  /** Another tab may have stored something meanwhile. */
+  /** Reads again, because another tab may have stored something meanwhile. */
   private loadStored(): void {
     this.account = this.saved.read() ?? this.account;
   }
 
-  /** The customer logged out. */
   clear(): void {
     this.account = null;
     this.saved.clear();

@@ -16,7 +16,7 @@ interface Deps {
 
 interface Saved {
   asset: Asset;
-  /** Server time of the balance; null when the clock was unknown. */
+  /** Server time of the balance; null if the clock was unknown. */
   asOf: number | null;
 }
 
@@ -26,15 +26,15 @@ const isSaved = (value: unknown): value is Saved =>
   typeof value.asset.available === 'string' &&
   typeof value.asset.totalAssets === 'string';
 
-/** Maximum reloads of a reply that a push has overtaken. */
+/** Maximum reloads of a response that a push has overtaken. */
 const ATTEMPTS_MAX = 3;
 
 /** The only source of balances for all screens (SPEC 3: Asset info). */
 export class AssetsStore {
   asset: Asset | null = null;
-  /** Server time of a balance that may be old; null for a current one. */
+  /** Server time of a balance that may be old; null for a current balance. */
   asOf: number | null = null;
-  /** The last load failed and nothing newer has arrived: the shown balance may be wrong. */
+  /** True if the last load failed and no newer push arrived: the balance may be wrong. */
   isBehind = false;
   private revision = 0;
   private readonly deps: Deps;
@@ -58,7 +58,7 @@ export class AssetsStore {
     return this.asset === null ? null : parseMoney(this.asset.available);
   }
 
-  /** Sum over the open orders at current prices; null while any is unknown. */
+  /** Estimated profit of all open orders at current prices; null if one is unknown. */
   get estimatedProfit(): Minor | null {
     if (!this.deps.orders.isPendingKnown) return null;
     let sum: Minor = ZERO;
@@ -70,7 +70,7 @@ export class AssetsStore {
     return sum;
   }
 
-  /** Rejects with an ApiError. A reply that a push has overtaken does not replace the newer state. */
+  /** Loads the balance; a push during the load wins. Rejects with an ApiError. */
   async load(): Promise<void> {
     for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
       const revision = this.revision;

@@ -6,7 +6,7 @@ import { PagedList } from '@/models/PagedList';
 
 /** Movements of the available balance, newest first, filtered by type. */
 export class CashFlowStore {
-  /** Type that the list is filtered by; null for all types. */
+  /** Type that filters the list; null for all types. */
   type: CashFlowType | null = null;
   private readonly lists = new Map<CashFlowType | null, PagedList<CashFlow>>();
   private readonly api: Api;
@@ -20,7 +20,7 @@ export class CashFlowStore {
     );
   }
 
-  /** Each type's list loads separately. */
+  /** Entries of the selected type; each type's list loads separately. */
   get entries(): PagedList<CashFlow> {
     return this.listOf(this.type);
   }

@@ -30,7 +30,7 @@ export class DepositsStore {
     });
   }
 
-  /** The form creates `requestId`, see `useRequestId`. */
+  /** Sends a deposit; the form creates `requestId` (`useRequestId`). */
   async create(request: DepositRequest): Promise<Deposit> {
     const deposit = await this.api.call('POST /recharge', request);
     this.records.put(deposit);

@@ -18,14 +18,14 @@ export class WithdrawalsStore {
     makeAutoObservable<this, 'api'>(this, { api: false, records: false }, { autoBind: true });
   }
 
-  /** The form creates `requestId`, see `useRequestId`. */
+  /** Sends a withdrawal; the form creates `requestId` (`useRequestId`). */
   async create(request: WithdrawRequest): Promise<Withdrawal> {
     const withdrawal = await this.api.call('POST /withdrawl', request);
     this.records.put(withdrawal);
     return withdrawal;
   }
 
-  /** A withdrawal can be cancelled only while it is pending review. */
+  /** Cancels a withdrawal, which the server allows only while it is pending review. */
   async cancel(id: string): Promise<void> {
     this.records.put(await this.api.call('POST /withdrawCancel', { id }));
   }

@@ -41,7 +41,7 @@ describe('DeviceKeys', () => {
   });
 
   describe('on a phone without room', () => {
-    /** As src/platform/storage/storage.ts: a value that does not fit is readable from memory. */
+    /** Storage as in src/platform/storage/storage.ts: what does not fit is in memory. */
     function phone(room: number) {
       const stored = memoryStorage();
       const held = new Map<string, unknown>();

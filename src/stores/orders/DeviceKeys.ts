@@ -4,20 +4,20 @@ import { StoredList } from '@/stores/StoredList';
 /** Key of this phone for one account. */
 export interface DeviceKey {
   uid: string;
-  /** The log whose orders it signs. */
+  /** The log whose orders the key signs. */
   origin: string;
-  /** 32 bytes, base64. */
+  /** Secret key, 32 bytes in base64. */
   secret: string;
-  /** End of the token of the session that it is bound to; '' for none. */
+  /** End of the token of the session to which the key is bound; '' for none. */
   session: string;
 }
 
-/** Maximum accounts with a key; above it the least recently used key is removed. */
+/** Maximum accounts with a key; above it, the key used least recently is removed. */
 const KEYS_MAX = 10;
 
 /**
- * Secret keys that this phone signs orders with, one an account. A log-out keeps them: they reveal
- * only the account's number and are useless without a session. The phone stays the same device.
+ * Secret keys with which this phone signs orders, one for each account. A log-out keeps them: they
+ * reveal only the account's number and are useless without a session.
  */
 export class DeviceKeys {
   private readonly saved: StoredList<DeviceKey>;
@@ -33,12 +33,12 @@ export class DeviceKeys {
     });
   }
 
-  /** The account's key; null when the device has none. */
+  /** The key of an account; null if the phone has none. */
   of(uid: string): DeviceKey | null {
     return this.saved.read().find((one) => one.uid === uid) ?? null;
   }
 
-  /** False when the phone cannot store it: the key would be lost at the next start. */
+  /** Stores a key. False if the phone cannot store it: the next start would not have it. */
   save(key: DeviceKey): boolean {
     return this.saved.put([key]);
   }

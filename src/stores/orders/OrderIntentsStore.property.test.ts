@@ -6,7 +6,7 @@ import { loggedIn, memoryStorage } from '@/testing/memoryStorage';
 import { SimulatedServer, type Fault } from '@/testing/SimulatedServer';
 import { testStores } from '@/testing/testStores';
 
-/** An act of the customer or the phone, `wait` ms after the step before. */
+/** An action of the customer or the phone, `wait` ms after the previous step. */
 interface Step {
   wait: number;
   act: 'tap' | 'tapTwice' | 'changeAndTap' | 'kill' | 'wake' | 'reload' | 'leave';
@@ -14,7 +14,7 @@ interface Step {
 
 const RUNS = Number(process.env.INTENT_RUNS ?? 1000);
 
-// A late but good response could create an order after the app reported none.
+// Faults of the network. A late response could create an order after the app reported none.
 const faults = fc.array(
   fc.record<Fault>({
     kind: fc.constantFrom(
@@ -56,17 +56,17 @@ const ticketFor = (quantity: string): Ticket => ({
 
 let minted = 0;
 
-/** A phone with its server; a restart keeps only the storage. */
+/** A phone with its server; a restart keeps only the phone's storage. */
 class Phone {
   private readonly storage = memoryStorage(loggedIn());
   private readonly server: SimulatedServer;
-  /** Request ids that were replaced before their outcome was known. */
+  /** Request ids that the app replaced before their outcome was known. */
   readonly doubled: string[] = [];
-  /** Request ids that became an order after the app had reported none. */
+  /** Request ids that became an order after the app had reported that there is none. */
   readonly late: string[] = [];
   private readonly sent = new Set<string>();
   private readonly shown = new Set<string>();
-  /** Request ids that the app reported as not received. */
+  /** Request ids of which the app reported that the server did not receive them. */
   private readonly given = new Set<string>();
   private amount = 100;
   app: RootStore;
@@ -107,7 +107,7 @@ class Phone {
     }
   }
 
-  /** A new id is allowed after each earlier one was refused, or became an order that was seen. */
+  /** A new id is allowed once each earlier request was refused, or its order was seen. */
   private noteSent({ intents }: RootStore, requestId: string): void {
     for (const earlier of this.sent) {
       const isHeld = intents.byRequest(earlier)?.isInDoubt === true;
@@ -158,7 +158,7 @@ async function live(server: SimulatedServer, plan: readonly Step[]): Promise<Pho
   server.heal();
   phone.app.intents.retryNow();
   await jest.advanceTimersByTimeAsync(5 * 60_000);
-  // As the app does when the connection is back (src/keepFresh.ts).
+  // What the app does when the connection is back (src/keepFresh.ts).
   void phone.app.orders.loadPending();
   await jest.advanceTimersByTimeAsync(60_000);
   return phone;
@@ -172,16 +172,16 @@ describe('OrderIntentsStore under random faults', () => {
       const phone = await live(server, [{ wait: 0, act: 'tap' }, ...plan]);
       const { intents, orders } = phone.app;
 
-      // At most one order of each request.
+      // Each request has at most one order.
       const made = server.orders.map((order) => order.requestId);
       expect(new Set(made).size).toBe(made.length);
 
-      // Nothing is left in doubt, and nothing was begun while something was.
+      // No outcome is unknown, and no intent was opened while one was unknown.
       expect(intents.unresolved).toEqual([]);
       expect(phone.doubled).toEqual([]);
       expect(phone.late).toEqual([]);
 
-      // Every created order is shown, and no ticket denies it.
+      // The app shows every created order, and no ticket denies it.
       const shown = orders.pending.map((order) => order.orderNo).sort();
       expect(shown).toEqual(server.orders.map((order) => order.orderNo).sort());
       for (const requestId of made) {
@@ -189,7 +189,7 @@ describe('OrderIntentsStore under random faults', () => {
         expect(state).toBe('accepted');
       }
 
-      // Every order shown as accepted exists.
+      // Every order that the app shows as accepted exists.
       for (const order of orders.pending) expect(made).toContain(order.requestId);
     });
     await fc.assert(property, { numRuns: RUNS });

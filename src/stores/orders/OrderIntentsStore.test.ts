@@ -262,7 +262,7 @@ describe('a lost response', () => {
     orders.applyEvent(anOrder({ requestId: intent.requestId }));
     expect(intent.state).toBe('accepted');
     await jest.advanceTimersByTimeAsync(60_000);
-    // Once for the outcome, once for the receipt, which the feed does not carry.
+    // One call for the outcome, one for the receipt, which the feed does not contain.
     expect(api['GET /orderByRequest']).toHaveBeenCalledTimes(2);
   });
 

@@ -19,16 +19,16 @@ interface Deps {
   orders: OrdersStore;
   assets: AssetsStore;
   receipts: ReceiptsStore;
-  /** Owner of the intents; null while logged out. */
+  /** Returns the customer who owns the intents; null while logged out. */
   uid: () => string | null;
   uuid: () => string;
-  /** Server time in ms; null while unknown. */
+  /** Returns the server time in ms; null while unknown. */
   serverNow: () => number | null;
 }
 
 /**
- * Signs a request with the phone's key; resolves with `key signature`, undefined without a key.
- * Never rejects. Passed by the ticket: the curve is too large for the start of the app.
+ * Signs a request with the phone's key; resolves with `key signature`, or undefined without a key.
+ * Never rejects. The ticket passes it, because the curve is too large for the start of the app.
  */
 export type SignOrder = (request: PlaceOrderRequest) => Promise<string | undefined>;
 
@@ -40,12 +40,12 @@ interface SavedIntent {
 }
 
 /**
- * After this time, in ms since the tap, no order can result: the server refuses requests older than
- * `ORDER_LIFE_MS`. The rest covers clock errors and work in progress.
+ * Time after the tap, ms, from which no order can result: the server refuses requests older than
+ * `ORDER_LIFE_MS`; the rest covers clock errors and work in progress.
  */
 export const OUTCOME_CERTAIN_MS = ORDER_LIFE_MS + 5000;
 
-/** Maximum intents on the phone, of all customers and tabs. */
+/** Maximum intents stored on the phone, of all customers and tabs. */
 const SAVED_MAX = 100;
 
 const isOrder = (lookup: Lookup): lookup is ReceivedOrder => 'orderNo' in Object(lookup);
@@ -54,8 +54,8 @@ const isPriceMoved = (value: unknown): value is PriceMoved =>
   isRecord(value) && typeof value.price === 'string';
 
 /**
- * Orders from tap to definite outcome (decision 010). Independent of pages: a request is stored
- * before it is sent, until its outcome is known. Leaving the ticket or killing the app loses none.
+ * Orders from tap to definite outcome (decision 010), independent of pages. A request is stored
+ * before it is sent and until its outcome is known, so closing the app loses none.
  */
 export class OrderIntentsStore {
   private readonly intents = observable.array<OrderIntent>([], { deep: false });
@@ -64,9 +64,9 @@ export class OrderIntentsStore {
   private readonly ownIds = new Set<string>();
   private readonly finder: OutcomeFinder;
   private readonly deps: Deps;
-  /** Term and amount of the last order of this start: defaults of the next ticket. */
+  /** Term and amount of the last order since the start: defaults of the next ticket. */
   last: Pick<Ticket, 'seconds' | 'quantity'> | null = null;
-  /** False when the phone could not store a request: it ends with the app. */
+  /** False if the phone could not store a request, which then ends with the app. */
   areSaved = true;
   hasOpened = false;
   private generation = 0;
@@ -101,12 +101,12 @@ export class OrderIntentsStore {
     return this.intents.filter((intent) => intent.isUnresolved);
   }
 
-  /** Intents of an earlier start that never reached the server. */
+  /** Intents of an earlier run of the app that never reached the server. */
   get notReceived(): readonly OrderIntent[] {
     return this.intents.filter((intent) => intent.isRestored && intent.wasNotReceived);
   }
 
-  /** Undefined for an unknown request id. */
+  /** The intent with this request id; undefined if unknown. */
   byRequest(requestId: string): OrderIntent | undefined {
     return this.intents.find((intent) => intent.requestId === requestId);
   }
@@ -123,7 +123,7 @@ export class OrderIntentsStore {
     return intent;
   }
 
-  /** Latches first, so a second tap has no effect. Never rejects: see the intent's state. */
+  /** Sends an order once, whatever the number of taps. Never rejects: see the intent's state. */
   async submit(intent: OrderIntent, ticket: Ticket, sign?: SignOrder): Promise<void> {
     if (intent.isLatched) return;
     intent.send(ticket);
@@ -162,14 +162,14 @@ export class OrderIntentsStore {
     await this.submit(intent, { ...ticket, signed: undefined, seenPrice, seenSeq }, sign);
   }
 
-  /** The customer has read that no order was created. */
+  /** Removes an intent whose customer has read that no order was created. */
   dismiss(intent: OrderIntent): void {
     if (intent.isUnresolved) return;
     this.intents.remove(intent);
     this.save();
   }
 
-  /** After a start or a log-in: determines the outcome of earlier requests. */
+  /** Determines the outcome of earlier requests, after a start or a log-in. */
   async restore(): Promise<void> {
     const uid = this.deps.uid();
     const ownItems = this.saved.read().filter((item) => item.uid === uid);
@@ -184,7 +184,7 @@ export class OrderIntentsStore {
     await Promise.all(restored);
   }
 
-  /** The network is back: retries now. */
+  /** Retries now, because the network is back. */
   retryNow(): void {
     this.finder.retryNow();
   }
@@ -198,7 +198,7 @@ export class OrderIntentsStore {
     this.retryNow();
   }
 
-  /** The customer logged out: also clears the storage. */
+  /** Clears memory and storage, because the customer logged out. */
   clear(): void {
     this.reset();
     this.saved.clear();
@@ -209,12 +209,12 @@ export class OrderIntentsStore {
     error: unknown,
     deadline: Deadline,
   ): Promise<void> {
-    // The order may have arrived from elsewhere before this call failed.
+    // Another source may have reported the order before this call failed.
     if (intent.state !== 'sending') return;
     const isDefinite = error instanceof ApiError && !error.isOutcomeUnknown;
     if (!isDefinite || error.code === 'request_id_reused')
       return this.findOutcome(intent, deadline);
-    // Only the server's own refusal is definite, a transport error is not.
+    // Only a refusal by the server is definite; a transport error is not.
     this.refuse(intent, error as OrderRefusal);
   }
 
@@ -239,7 +239,7 @@ export class OrderIntentsStore {
     else if (outcome !== null) this.refuse(intent, outcome);
   }
 
-  /** The response for a found order contains its receipt, which is always stored. */
+  /** The response for a found order contains its receipt, which must be stored. */
   private async lookUp({ requestId, procode, ticket }: OrderIntent): Promise<Lookup> {
     const generation = this.generation;
     const lookup = await this.finder.lookup(requestId);
@@ -262,7 +262,7 @@ export class OrderIntentsStore {
     this.save();
   }
 
-  /** An order from any source may resolve an intent in doubt. */
+  /** Resolves an intent with unknown outcome by an order from any source. */
   private reconcile(order: Order): void {
     const intent = this.byRequest(order.requestId);
     if (!intent?.isInDoubt) return;
@@ -271,7 +271,7 @@ export class OrderIntentsStore {
     this.accept(intent, order);
   }
 
-  /** Stores sent requests until they are orders or the customer saw that they are not. */
+  /** Stores sent requests until they are orders or the customer has seen that they are not. */
   private save(): void {
     const uid = this.deps.uid();
     if (uid === null) return;

@@ -16,27 +16,27 @@ interface Deps {
   quotes: QuotesStore;
 }
 
-/** Delay after the expiry before the app requests the result itself. */
+/** Delay after the expiry, ms, before the app requests the result itself. */
 const OVERDUE_MS = 2000;
 
 const areOrderNos = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-/** SPEC 4: pending and finished. Open numbers are stored, to announce results after a restart. */
+/** Open and finished orders (SPEC 4). Open numbers are stored to announce results later. */
 export class OrdersStore {
   readonly finished: PagedList<Order>;
-  /** Results not shown yet, oldest first: the sheet shows and removes the first. */
+  /** Results not shown yet, oldest first; the result sheet shows and removes the first. */
   settled: readonly Order[] = [];
-  /** Several results of one absence: one digest replaces a sheet for each. */
+  /** Orders that ended during an absence: one summary replaces a sheet for each. */
   missed: readonly Order[] = [];
-  /** Number of the order in view; null for none. */
+  /** Number of the order on screen; null for none. */
   watched: string | null = null;
-  /** False until the open orders have been loaded once. */
+  /** False until the open orders have loaded once. */
   isPendingKnown = false;
   private readonly orders = observable.map<string, Order>({}, { deep: false });
   private readonly awaited: StoredItem<string[]>;
   private readonly resolving = new Set<string>();
-  /** Orders that one load found ended; several at once go to `missed`. */
+  /** Numbers of orders that one load found ended; several at once go to `missed`. */
   private missedNos = new Set<string>();
   private notify: (order: Order) => void = () => undefined;
   private readonly deps: Deps;
@@ -75,19 +75,19 @@ export class OrdersStore {
     this.notify = listener;
   }
 
-  /** Next to expire first. */
+  /** Open orders by expiry, the next to expire first. */
   get pending(): readonly Order[] {
     return [...this.orders.values()]
       .filter((order) => order.state === 'pending')
       .sort((a, b) => a.expectedCloseTime - b.expectedCloseTime);
   }
 
-  /** Number of open orders by the last stored state; 0 once they are loaded. */
+  /** Number of open orders by the last stored state; 0 once they have loaded. */
   get pendingExpected(): number {
     return this.isPendingKnown ? 0 : (this.awaited.read() ?? []).length;
   }
 
-  /** Undefined while not loaded. */
+  /** The order with this number; undefined while not loaded. */
   byNo(orderNo: string): Order | undefined {
     return this.orders.get(orderNo);
   }
@@ -126,16 +126,16 @@ export class OrdersStore {
       : this.finished.loadMore();
   }
 
-  /** One order with its proof. Rejects with an ApiError. */
+  /** Loads one order with its proof. Rejects with an ApiError. */
   async load(orderNo: string): Promise<OrderDetail> {
     const detail = await this.deps.api.call('GET /orderDetail', { orderNo });
     runInAction(() => this.applyEvent(detail));
     return detail;
   }
 
-  /** Takes an order from any source. Its end is announced once, in one of the open tabs. */
+  /** Takes an order from any source. Only one of the open tabs announces its end. */
   applyEvent(order: Order): void {
-    // A tab removes the number when it announces the result.
+    // The tab that announces the result removes the number.
     const wasAwaited = (this.awaited.read() ?? []).includes(order.orderNo);
     this.put(order);
     if (order.state !== 'finished') {
@@ -148,7 +148,7 @@ export class OrdersStore {
     this.saveAwaited([]);
   }
 
-  /** Marks an order as in view; returns how to end that. */
+  /** Marks an order as on screen; returns a function that ends this. */
   watch(orderNo: string): () => void {
     this.watched = orderNo;
     return () => this.unwatch(orderNo);
@@ -166,7 +166,7 @@ export class OrdersStore {
     this.missed = [];
   }
 
-  /** Loads orders whose result is late: its push can be lost with the socket. */
+  /** Loads orders whose result is late, because its push can be lost with the socket. */
   async resolveOverdue(): Promise<void> {
     const now = this.deps.clock.now();
     if (now === null) return;
@@ -198,7 +198,7 @@ export class OrdersStore {
     return all;
   }
 
-  /** An earlier state never replaces a later one, in whatever order replies arrive. */
+  /** An earlier state never replaces a later one, whatever order the replies have. */
   private put(order: Order): void {
     const known = this.orders.get(order.orderNo);
     if (known?.state === 'finished' && order.state === 'pending') return;
@@ -212,13 +212,13 @@ export class OrdersStore {
     try {
       await this.load(orderNo);
     } catch {
-      // The result is still unknown: the order stays on the list and is loaded again.
+      // While the result is unknown, the order stays on the list and is loaded again.
     } finally {
       this.resolving.delete(orderNo);
     }
   }
 
-  /** Stores the numbers of open orders and of those whose result is unknown. */
+  /** Stores the numbers of open orders and of orders whose result is unknown. */
   private saveAwaited(open: readonly string[]): void {
     const awaited = new Set([...(this.awaited.read() ?? []), ...open]);
     const isFinished = (orderNo: string) => this.orders.get(orderNo)?.state === 'finished';

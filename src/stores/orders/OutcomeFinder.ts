@@ -12,21 +12,21 @@ export type Lookup = ReceivedOrder | RefusedRequest | 'none' | 'unreachable' | '
 
 interface Search {
   lookUp: () => Promise<Lookup>;
-  /** Time from which the answer "none" is final: the request can no longer create an order. */
+  /** Time from which the result `none` is final: the request can no longer create an order. */
   deadline: Deadline;
-  /** False once the outcome is known from elsewhere. */
+  /** Returns false once the outcome is known from another source. */
   isWanted: () => boolean;
 }
 
 const isRefused = (data: unknown): data is RefusedRequest => 'code' in Object(data);
 
-/** Asks the server for the outcome of an order with a lost response, until it is known. */
+/** Requests the outcome of an order whose response was lost, until it is known. */
 export class OutcomeFinder {
   private readonly retries = new Set<() => void>();
 
   constructor(private readonly api: Api) {}
 
-  /** Never rejects. */
+  /** Requests the outcome once. Never rejects. */
   async lookup(requestId: string): Promise<Lookup> {
     try {
       return await this.api.call('GET /orderByRequest', { requestId });
@@ -39,8 +39,8 @@ export class OutcomeFinder {
   }
 
   /**
-   * Repeats the lookup. `none` counts only if asked after the deadline: before, an order may be on
-   * its way. Resolves with null when the outcome is no longer wanted.
+   * Repeats the lookup. `none` counts only if requested after the deadline, because an order may be
+   * on its way before. Resolves with null when the outcome is no longer wanted.
    */
   async find({
     lookUp,

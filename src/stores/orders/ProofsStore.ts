@@ -6,10 +6,10 @@ import { isRecord, StoredItem } from '@/stores/StoredItem';
 /** A proof checked on this phone, with all facts that an offline check needs. */
 export interface SavedProof {
   detail: OrderDetail;
-  /** Heads that the proof's head was compared with, and the consistency proofs between them. */
+  /** Heads that the proof's head was compared with, and their consistency proofs. */
   heads: readonly string[];
   links: readonly HeadLink[] | null;
-  /** Paths from the batches that were seen; null when no server was reachable. */
+  /** Hash paths of seen batches outside the proof; null if no server was reachable. */
   ways: readonly TipPath[] | null;
 }
 
@@ -29,7 +29,7 @@ export class ProofsStore {
     this.orderNos = new StoredItem(storage, { key: 'proofs', version: 1, isValid: areOrderNos });
   }
 
-  /** Null when the phone has no proof of the order. */
+  /** The proof of an order; null if the phone has none. */
   of(orderNo: string): SavedProof | null {
     return this.item(orderNo).read();
   }

@@ -11,36 +11,36 @@ import { MINUTE_MS } from '@candor/rules/durations';
 
 /** Result of the last check of an order on this phone. */
 export interface PastCheck {
-  /** ms */
+  /** Time of the check, ms. */
   at: number;
-  /** Duration, ms. */
+  /** Duration of the check, ms. */
   took: number;
   isValid: boolean;
 }
 
-/** The customer's own evidence of an order placed from this phone. */
+/** The customer's evidence of an order placed from this phone. */
 export interface SavedReceipt {
   uid: string;
   orderNo: string;
   tapped: TappedOrder;
-  /** The note as received; null if the acceptance had none. */
+  /** The signed receipt as received; null if the acceptance had none. */
   receipt: string | null;
   accepted: number;
   expires: number;
-  /** Newest batches of the feed around opening and expiry. */
+  /** Newest batches that the feed reported around opening and expiry. */
   tips: readonly SeenTip[];
-  /** The phone's newest batch when the receipt arrived; null for none. */
+  /** The newest batch that the phone knew when the receipt arrived; null for none. */
   came: SeenTip | null;
   /** Null until the order was checked on this phone. */
   check: PastCheck | null;
 }
 
-/** Maximum orders; an older one is checked by the server's data only. */
+/** Maximum receipts; an older order is checked by the server's data only. */
 const RECEIPTS_MAX = 200;
-/** Tips of the feed are kept this long before and after opening and expiry. */
+/** Time in ms around opening and expiry in which tips of the feed are kept. */
 const NEAR_MS = 2500;
 
-/** Not after the minute of the expiry: the tree of the proof does not contain that. */
+/** A tip after the minute of the expiry is useless: the proof's tree does not contain it. */
 function isNear(time: number, { accepted, expires }: SavedReceipt): boolean {
   const isSealed = time < expires - (expires % MINUTE_MS) + MINUTE_MS;
   return isSealed && [accepted, expires].some((at) => Math.abs(time - at) < NEAR_MS);
@@ -51,11 +51,11 @@ const hasTip = ({ tips }: SavedReceipt, { seq, digest }: SeenTip) =>
 
 /**
  * Receipts as received (docs/PROOF.md). The end of a session keeps them, otherwise a server could
- * have its own evidence removed. A log-out removes them: they are personal.
+ * have evidence against it removed. A log-out removes them, because they are personal.
  */
 export class ReceiptsStore {
   private readonly receipts = observable.map<string, SavedReceipt>({}, { deep: false });
-  /** Orders whose receipt was stored and read back. */
+  /** Numbers of orders whose receipt was stored and read back. */
   private readonly savedNos = observable.set<string>();
   private readonly saved: StoredList<SavedReceipt>;
   private readonly uid: () => string | null;
@@ -78,7 +78,7 @@ export class ReceiptsStore {
     );
   }
 
-  /** Undefined for an order that was not placed from this phone. */
+  /** The receipt of an order; undefined if it was not placed from this phone. */
   of(orderNo: string): SavedReceipt | undefined {
     return this.receipts.get(orderNo);
   }
@@ -89,8 +89,8 @@ export class ReceiptsStore {
   }
 
   /**
-   * Keeps the receipt of an accepted order; the first one stays. `seenTip`: the newest batch that
-   * the tap reported; undefined if this is not the response to the tap.
+   * Keeps the first receipt of an accepted order. `seenTip`: the newest batch that the tap
+   * reported; undefined if this is not the response to the tap.
    */
   save(order: ReceivedOrder, procode: string, ticket: Ticket, seenTip?: SeenTip | null): void {
     const uid = this.uid();
@@ -119,7 +119,7 @@ export class ReceiptsStore {
     return this.newest;
   }
 
-  /** Keeps the feed's newest batch around the opening and expiry of the customer's orders. */
+  /** Keeps the feed's newest batch around opening and expiry of the customer's orders. */
   addTip(time: number, { tipSeq: seq, tip: digest }: FeedLog): void {
     if (seq > 0) this.newest = { seq, digest };
     const tip = { seq, digest };
@@ -136,14 +136,13 @@ export class ReceiptsStore {
     if (one !== undefined) this.put({ ...one, check });
   }
 
-  /** The customer logged out. */
   clear(): void {
     this.receipts.clear();
     this.savedNos.clear();
     this.saved.clear();
   }
 
-  /** Another tab may have changed the storage. */
+  /** Reads again, because another tab may have changed the storage. */
   private loadStored(): void {
     const stored = this.saved.read();
     this.savedNos.forEach((orderNo) => this.receipts.delete(orderNo));
@@ -158,7 +157,7 @@ export class ReceiptsStore {
     const unsaved = [...this.receipts.values()].filter(
       ({ orderNo }) => !this.savedNos.has(orderNo) && !ids.has(orderNo),
     );
-    // If a write fails, the receipts stored earlier stay.
+    // If the write fails, the receipts stored earlier remain.
     if (this.saved.put([...changed, ...unsaved])) this.loadStored();
   }
 }

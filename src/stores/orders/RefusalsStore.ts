@@ -5,7 +5,7 @@ import { StoredList } from '@/stores/StoredList';
 export interface SavedRefusal {
   uid: string;
   requestId: string;
-  /** The note as received. */
+  /** The signed refusal as received. */
   refusal: string;
   /** The order's text and the phone's `key signature` of it; null after a restart. */
   order: string | null;
@@ -16,8 +16,8 @@ export interface SavedRefusal {
 const REFUSALS_MAX = 200;
 
 /**
- * Refusals of orders that this phone signed, as received: evidence like receipts (docs/PROOF.md). A
- * log-out removes them, in `RootStore`: only some pages load this. The end of a session does not.
+ * Refusals of signed orders, as received: evidence like receipts (docs/PROOF.md). The end of a
+ * session keeps them; `RootStore` removes them after a log-out, because only some pages load this.
  */
 export class RefusalsStore {
   private readonly saved: StoredList<SavedRefusal>;
@@ -35,7 +35,7 @@ export class RefusalsStore {
     return this.saved.read().find((one) => one.requestId === requestId);
   }
 
-  /** Keeps a refusal; the first one of a request stays. False when the phone could not store it. */
+  /** Keeps the first refusal of a request. False if the phone could not store it. */
   save(refusal: SavedRefusal): boolean {
     return this.of(refusal.requestId) !== undefined || this.saved.put([refusal]);
   }

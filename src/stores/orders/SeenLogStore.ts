@@ -3,14 +3,14 @@ import type { KeyValueStorage } from '@/platform/storage/storage';
 import { isRecord, StoredItem } from '@/stores/StoredItem';
 
 interface SeenLog {
-  /** First key ever seen, base64, and the time from which it signs (ms). */
+  /** The log's first key that the phone saw, base64, and the time from which it signs (ms). */
   pinned: string | null;
   since: number | null;
-  /** Log heads that the phone has seen: the first represents all heads compared with it. */
+  /** Heads that the phone has seen; the first represents all heads compared with it. */
   heads: readonly string[];
 }
 
-/** Maximum heads: above it, every second head of the older half is removed, never the first. */
+/** Maximum heads; above it, every second head of the older half is removed, never the first. */
 const HEADS_MAX = 160;
 
 const isSeenLog = (value: unknown): value is SeenLog =>
@@ -22,14 +22,14 @@ function thinOut(heads: readonly string[]): readonly string[] {
 }
 
 /**
- * What the phone has seen of the public log (docs/PROOF.md). Not personal, so it outlives sessions
- * and customers. A log that is forked for one phone contradicts it.
+ * Facts that the phone has seen of the public log (docs/PROOF.md). They are not personal, so they
+ * outlive sessions. A log that is forked for one phone contradicts them.
  */
 export class SeenLogStore {
   private readonly saved: StoredItem<SeenLog>;
   private log: SeenLog;
 
-  /** `builtInKey`: the key of the build, which no server can replace. */
+  /** `builtInKey` is the key of the build, which no server can replace. */
   constructor(
     storage: KeyValueStorage,
     private readonly builtInKey: string | null = null,
@@ -60,12 +60,12 @@ export class SeenLogStore {
     this.save({ ...this.log, heads: thinOut([...heads, head]) });
   }
 
-  /** Pins the log's first key: all later keys must derive from it. */
+  /** Stores the log's first key, from which all later keys must derive. */
   pin(base64: string, since: number): void {
     if (this.log.pinned === null) this.save({ ...this.log, pinned: base64, since });
   }
 
-  /** The heads belong to one log: the largest represents them from now on. */
+  /** Removes heads of one log that were compared; the largest represents them. */
   removeCompared(compared: readonly string[], biggest: string): void {
     const later = this.log.heads.filter((head) => !compared.includes(head) && head !== biggest);
     this.save({ ...this.log, heads: [biggest, ...later] });

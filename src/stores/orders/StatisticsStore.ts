@@ -16,7 +16,7 @@ export class StatisticsStore {
     );
   }
 
-  /** Null while the statistics are unknown. */
+  /** The statistics of a time span; null while unknown. */
   of(span: StatisticsSpan): Statistics | null {
     return this.bySpan[span] ?? null;
   }

@@ -3,10 +3,7 @@ import { sideOf } from '@candor/rules/order';
 import type { TappedOrder } from '@candor/proof/check/KnownFacts';
 import type { ReceiptsStore } from './ReceiptsStore';
 
-/**
- * `unkept`: in memory only, the phone could not store it. `differs`: it does not match the tap.
- * Null: the order was not placed from this phone.
- */
+/** `unkept`: in memory only. `differs`: it does not match the tap. Null: another phone's order. */
 export type ReceiptState = 'kept' | 'unkept' | 'missing' | 'differs' | null;
 
 /** Lines that the receipt must contain. */
@@ -22,7 +19,7 @@ function linesOf(orderNo: string, tapped: TappedOrder): string[] {
   ];
 }
 
-/** Compares the receipt of an order with the tap; the check of the result is complete. */
+/** Compares the receipt of an order with the tap; only the check of the result is complete. */
 export function receiptState(
   receipts: Pick<ReceiptsStore, 'of' | 'isSaved'>,
   orderNo: string,
