@@ -18,6 +18,7 @@ const DEFAULTS: Record<string, string> = {
   DEMO_REVIEW_SECONDS: '1',
   ORDER_TERMS: '5:0.80,30:0.80,60:0.82',
   LOG_LEVEL: 'warn',
+  CONSOLE_PORT: 'off',
 };
 
 /** Settings without effect on a first start's data: servers may share a template. */

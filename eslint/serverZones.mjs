@@ -14,6 +14,7 @@ export const SERVER_LAYERS = [
   ['presenters'],
   ['feed'],
   ['http', 'seed'],
+  ['console'],
   ['runtime'],
   ['ops'],
 ];

@@ -73,6 +73,8 @@ export function compileServer(
     format: 'cjs',
     platform: 'node',
     target: 'node20',
+    // As `require`: an import has no extension, which Node would demand.
+    supported: { 'dynamic-import': false },
     // Assigns fields: defined fields would start as undefined, and V8 would box later numbers.
     tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
     logLevel: 'error',

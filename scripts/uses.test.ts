@@ -130,6 +130,8 @@ const isSchema = (value: unknown): value is TSchema & { properties?: Record<stri
 async function replyFields(): Promise<string[]> {
   const fields = new Set<string>();
   for (const file of filesOf('types/contract')) {
+    // The console reads these.
+    if (file.includes('/ops/')) continue;
     const module = (await import(path.resolve(file))) as Record<string, unknown>;
     for (const [name, value] of Object.entries(module)) {
       if (!name.endsWith('Schema') || /Request|Query|Feed/.test(name) || !isSchema(value)) continue;

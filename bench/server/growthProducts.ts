@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import type { Engine } from '../../server/db/engine';
 import { migrate } from '../../server/db/migrate';
 import { openDatabase } from '../../server/db/openDatabase';
-import { grantRuntime } from '../../server/db/runtimePrivileges';
+import { grantRoles, NO_PASSWORDS } from '../../server/db/databaseRoles';
 import { readConfig } from '../../server/platform/config';
 import type { SourceStep, SourceTick } from '../../server/ports/PriceSource';
 import { createCore } from '../../server/runtime/createCore';
@@ -40,7 +40,7 @@ async function createDatabase(engine: Engine, name: string): Promise<void> {
   const inside = new pg.Client({ ...engine.owner, database: name });
   await inside.connect();
   await migrate(inside);
-  await grantRuntime(inside, null);
+  await grantRoles(inside, NO_PASSWORDS);
   await inside.end();
 }
 

@@ -8,24 +8,25 @@ import {
   engineFiles,
   ownerPassword,
   runnableBinaries,
-  runtimePassword,
+  rolePassword,
   type EngineFiles,
 } from './engineFiles';
 import { EngineError } from './nativeBinaries';
 import { rotateLog } from './rotateLog';
 import { postmasterOf, isRunning, type Postmaster } from './postmaster';
 
-/** Connection settings of migrations (owner) and of the running server. */
+/** Connection settings of migrations (owner), of the customers' server, and of the console. */
 export interface DatabaseAccess {
   owner: pg.ClientConfig;
   runtime: pg.ClientConfig;
+  console: pg.ClientConfig;
 }
 
 export interface Engine extends DatabaseAccess {
   pid: number;
   /** True when the PostgreSQL of a killed server was adopted. */
   adopted: boolean;
-  runtimePassword: string;
+  passwords: { runtime: string; console: string };
   /** Path of PostgreSQL's log file. */
   log: string;
   /** Shuts PostgreSQL down fast: open transactions are rolled back, committed data stays. */
@@ -40,6 +41,7 @@ export interface EngineOptions {
 
 const OWNER_ROLE = 'candor';
 export const RUNTIME_ROLE = 'candor_runtime';
+export const CONSOLE_ROLE = 'candor_console';
 const START_LIMIT_MS = 60_000;
 /** If the process in postmaster.pid accepts no connection for this long (ms), it is not ours. */
 const FOREIGN_MS = 5000;
@@ -234,12 +236,17 @@ export async function startEngine({ dataDir, settings = {} }: EngineOptions): Pr
   }
   const owner = accessTo(running, password);
   const started = running;
+  const passwords = {
+    runtime: rolePassword('runtime', password),
+    console: rolePassword('console', password),
+  };
   return {
     pid: started.pid,
     adopted,
     owner,
-    runtime: { ...owner, user: RUNTIME_ROLE, password: runtimePassword(password) },
-    runtimePassword: runtimePassword(password),
+    runtime: { ...owner, user: RUNTIME_ROLE, password: passwords.runtime },
+    console: { ...owner, user: CONSOLE_ROLE, password: passwords.console },
+    passwords,
     log: files.log,
     stop: () => stopPostmaster(started, files.data, binaries.pgCtl),
   };

@@ -90,9 +90,9 @@ export function ownerPassword(files: EngineFiles, user: DatabaseUser | null): st
   return fs.readFileSync(files.passwordFile, 'utf8').trim();
 }
 
-/** Derives the runtime role's password from the owner's, so that there is one secret. */
-export function runtimePassword(owner: string): string {
-  return createHash('sha256').update(`candor runtime role\n${owner}`).digest('base64url');
+/** Derives a role's password from the owner's, so that there is one secret. */
+export function rolePassword(role: 'runtime' | 'console', owner: string): string {
+  return createHash('sha256').update(`candor ${role} role\n${owner}`).digest('base64url');
 }
 
 /**

@@ -8,6 +8,8 @@ import {
   UNITS,
   UP_DOWNS,
 } from '../../types/contract/kinds';
+import { OPERATOR_ROLES } from '../../types/contract/ops/CommandRow';
+import { SESSION_WAYS } from '../../types/contract/ops/session';
 import { RegisterTypeSchema } from '../../types/contract/account';
 import { BAR_SOURCES } from '../market/candles';
 import { OF_ORDERS } from '../repositories/money/cashFlow';
@@ -16,12 +18,13 @@ import { SIDES } from '../repositories/money/orders';
 import { testDatabase, type TestDatabase } from '../testing/testDatabase';
 import {
   BANNER_DRAWINGS,
+  CHALLENGE_PURPOSES,
   CREDIT_DECISIONS,
   CREDIT_KINDS,
   CURRENCIES,
   DEPOSIT_DECISIONS,
   IDENTITY_DECISIONS,
-  OPERATOR_ROLES,
+  LINK_PURPOSES,
   RELEASE_TARGETS,
   TRADING_MODES,
   WITHDRAWAL_STEPS,
@@ -48,6 +51,9 @@ const COLUMNS: Readonly<Record<string, readonly (string | number)[]>> = {
   'installation.trading_mode': TRADING_MODES,
   'message.kind': MESSAGE_KINDS,
   'operator.role': OPERATOR_ROLES,
+  'operator_challenge.purpose': CHALLENGE_PURPOSES,
+  'operator_link.purpose': LINK_PURPOSES,
+  'operator_session.way': SESSION_WAYS,
   'product.market': MARKETS,
   'release_manifest.target': RELEASE_TARGETS,
   'settlement.result': ORDER_RESULTS,

@@ -1,3 +1,5 @@
+import type { SESSION_WAYS } from '../../types/contract/ops/session';
+
 /**
  * Kinds that only the server uses; types/contract/kinds.ts has those of the API. A test compares
  * them with the database's checks.
@@ -31,9 +33,13 @@ export type CreditKind = (typeof CREDIT_KINDS)[number];
 export const CREDIT_DECISIONS = ['confirmed', 'refused'] as const;
 export type CreditDecision = (typeof CREDIT_DECISIONS)[number];
 
-/** Roles of operators; an admin may do everything. */
-export const OPERATOR_ROLES = ['reviewer', 'treasurer', 'admin'] as const;
-export type OperatorRole = (typeof OPERATOR_ROLES)[number];
+export const LINK_PURPOSES = ['enrol', 'cli'] as const;
+export type LinkPurpose = (typeof LINK_PURPOSES)[number];
+
+export const CHALLENGE_PURPOSES = ['login', 'enrol', 'sign'] as const;
+export type ChallengePurpose = (typeof CHALLENGE_PURPOSES)[number];
+
+export type SessionWay = (typeof SESSION_WAYS)[number];
 
 export const TRADING_MODES = ['demo', 'live'] as const;
 export type TradingMode = (typeof TRADING_MODES)[number];

@@ -2,11 +2,16 @@ import pg from 'pg';
 import type { Config } from '../platform/config';
 import { StartError } from '../platform/StartError';
 import { isDatabaseUnavailable } from './databaseUnavailable';
-import { RUNTIME_ROLE, startEngine, type DatabaseAccess } from './engine';
+import { CONSOLE_ROLE, RUNTIME_ROLE, startEngine, type DatabaseAccess } from './engine';
 import { keepRunning } from './keepRunning';
 import { migrate } from './migrate';
 import { isSqlState } from './isSqlState';
-import { grantRuntime, mayChangeJournal, mayTakeRuntimeRole } from './runtimePrivileges';
+import {
+  grantRoles,
+  mayChangeJournal,
+  mayTakeRuntimeRole,
+  type RolePasswords,
+} from './databaseRoles';
 
 export interface OpenAccess extends DatabaseAccess {
   /** True when PostgreSQL was already running: another process may use it, so do not stop it. */
@@ -59,7 +64,7 @@ async function openEmbedded(config: Config, print: Print): Promise<OpenAccess> {
   const engine = await startEngine({ dataDir: config.dataDir });
   const applied = await withOwner(engine.owner, async (owner) => {
     const files = await migrate(owner);
-    await grantRuntime(owner, engine.runtimePassword);
+    await grantRoles(owner, engine.passwords);
     return files;
   });
   const guard = keepRunning(engine, () => startEngine({ dataDir: config.dataDir }), print);
@@ -67,6 +72,7 @@ async function openEmbedded(config: Config, print: Print): Promise<OpenAccess> {
   return {
     owner: engine.owner,
     runtime: engine.runtime,
+    console: engine.console,
     isShared: engine.adopted,
     summary: `PostgreSQL ${origin}${applied.length > 0 ? `, ${applied.length} migrations applied` : ''}`,
     stop: () => guard.stop(),
@@ -83,25 +89,25 @@ function describeAddress(url: string): string {
   }
 }
 
-/** Returns the runtime role's password; null when the owner's connection assumes the role. */
-function runtimePasswordOf(url: string | null): string | null {
+/** Returns a role's password; null when the owner's connection assumes the role. */
+function passwordOf(url: string | null, variable: string, role: string): string | null {
   if (url === null) return null;
   const [, user = '', password = ''] = /^[a-z]+:\/\/([^:@/]*):?([^@/]*)@/.exec(url) ?? [];
-  if (decodeURIComponent(user) !== RUNTIME_ROLE || password === '') {
+  if (decodeURIComponent(user) !== role || password === '') {
     throw new StartError(
-      `RUNTIME_DATABASE_URL must log in as ${RUNTIME_ROLE} with a password; the server gives the role both.`,
+      `${variable} must log in as ${role} with a password; the server gives the role both.`,
     );
   }
   return decodeURIComponent(password);
 }
 
 /** Sets the role's settings too, because SET ROLE does not apply them (decision 077). */
-const ASSUME_RUNTIME_ROLE = `-c role=${RUNTIME_ROLE} -c plan_cache_mode=force_generic_plan`;
+const assume = (role: string) => `-c role=${role} -c plan_cache_mode=force_generic_plan`;
 
-/** Creates the runtime role; false when the log-in has no privilege for it. */
-async function prepareRuntimeRole(client: pg.Client, password: string | null): Promise<boolean> {
+/** Creates the roles; false when the log-in has no privilege for it. */
+async function prepareRoles(client: pg.Client, passwords: RolePasswords): Promise<boolean> {
   try {
-    await grantRuntime(client, password);
+    await grantRoles(client, passwords);
   } catch (error) {
     if (!isSqlState(error, NO_PRIVILEGE)) throw error;
     return false;
@@ -119,23 +125,29 @@ async function refuseOwner(runtime: pg.ClientConfig): Promise<void> {
 }
 
 async function openExternal(config: Config, url: string, print: Print): Promise<OpenAccess> {
-  const { runtimeDatabaseUrl, databaseWaitMs } = config;
+  const { runtimeDatabaseUrl, consoleDatabaseUrl, databaseWaitMs } = config;
   const owner: pg.ClientConfig = { connectionString: url };
-  const password = runtimePasswordOf(runtimeDatabaseUrl);
+  const passwords = {
+    runtime: passwordOf(runtimeDatabaseUrl, 'RUNTIME_DATABASE_URL', RUNTIME_ROLE),
+    console: passwordOf(consoleDatabaseUrl, 'CONSOLE_DATABASE_URL', CONSOLE_ROLE),
+  };
   const prepare = () =>
     withOwner(owner, async (client) => {
       await migrate(client);
-      return prepareRuntimeRole(client, password);
+      return prepareRoles(client, passwords);
     });
   const isGuarded = await retryWhileUnavailable(prepare, databaseWaitMs, print);
-  const ownerAsRuntime = isGuarded ? { ...owner, options: ASSUME_RUNTIME_ROLE } : owner;
-  const runtime =
-    runtimeDatabaseUrl === null ? ownerAsRuntime : { connectionString: runtimeDatabaseUrl };
+  const accessAs = (role: string, roleUrl: string | null): pg.ClientConfig => {
+    if (roleUrl !== null) return { connectionString: roleUrl };
+    return isGuarded ? { ...owner, options: assume(role) } : owner;
+  };
+  const runtime = accessAs(RUNTIME_ROLE, runtimeDatabaseUrl);
   await retryWhileUnavailable(() => refuseOwner(runtime), databaseWaitMs, print);
   const location = `PostgreSQL at ${describeAddress(runtimeDatabaseUrl ?? url)}`;
   return {
     owner,
     runtime,
+    console: accessAs(CONSOLE_ROLE, consoleDatabaseUrl),
     isShared: true,
     summary:
       isGuarded || runtimeDatabaseUrl !== null

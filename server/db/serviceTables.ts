@@ -1,7 +1,7 @@
-import type { BannerDrawing, OperatorRole, TradingMode } from './kinds';
+import type { BannerDrawing, TradingMode } from './kinds';
 import type { Locale } from '../../types/contract/common';
 
-/** Column types of installation, operators, audit log, banners, inquiries and WeChat. */
+/** Column types of installation, audit log, banners, inquiries and WeChat. */
 
 interface InstallationTable {
   id: number;
@@ -72,19 +72,9 @@ interface AuditLogTable {
   detail: string;
 }
 
-interface OperatorTable {
-  name: string;
-  role: OperatorRole;
-  keyHash: Buffer;
-  addedBy: string;
-  addedAt: number;
-  endedAt: number | null;
-}
-
 export interface ServiceTables {
   appConfig: AppConfigTable;
   auditLog: AuditLogTable;
-  operator: OperatorTable;
   installation: InstallationTable;
   banner: BannerTable;
   bannerText: BannerTextTable;

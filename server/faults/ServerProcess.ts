@@ -109,6 +109,7 @@ export class ServerProcess {
         SKIP_APP_BUILD: '1',
         RATE_LIMIT: '0',
         LOG_LEVEL: 'warn',
+        CONSOLE_PORT: 'off',
         DEMO_REVIEW_SECONDS: '1',
         ...this.env,
       },

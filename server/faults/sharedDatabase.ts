@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { startEngine, type Engine } from '../db/engine';
 import { migrate } from '../db/migrate';
-import { grantRuntime } from '../db/runtimePrivileges';
+import { grantRoles } from '../db/databaseRoles';
 
 /** Gives servers of one log the same keys: those of a prepared `dataDir`, if any. */
 function shareKeys(dataDir: string, name: string): void {
@@ -36,7 +36,7 @@ export async function startSharedDatabase(dataDir: string): Promise<SharedDataba
   const owner = new pg.Client(engine.owner);
   await owner.connect();
   await migrate(owner);
-  await grantRuntime(owner, engine.runtimePassword);
+  await grantRoles(owner, engine.passwords);
   await owner.end();
   const { user = '', password = '', host = '' } = engine.owner;
   const secret = encodeURIComponent(typeof password === 'string' ? password : '');

@@ -35,7 +35,7 @@ const CANCELLED_STATES = ['55P03', '57014', '25P03', '53300'];
 const UNAVAILABLE = { seconds: 2 };
 
 /** Maps any error to the one shown to the caller. */
-function toAppError(error: unknown): AppError {
+export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (!(error instanceof Error)) return new AppError('internal');
   if (isSqlState(error, ...CANCELLED_STATES)) return new AppError('server_busy');

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '../db/kinds';
+import type { OperatorRole } from '../../types/contract/ops/CommandRow';
 import type { Core, Notifier } from '../ports/context';
 
 export interface Operator {

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '../db/kinds';
+import type { OperatorRole } from '../../types/contract/ops/CommandRow';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Queryable } from '../db/Database';
 import { OpsError } from '../platform/OpsError';
@@ -30,7 +30,9 @@ export async function admitOperator(
   }
   if (key === '') throw new OpsError('Set OPERATOR_KEY to your own key.');
   const hash = hashOperatorKey(key);
-  const operator = operators.find(({ keyHash }) => timingSafeEqual(keyHash, hash));
+  const operator = operators.find(
+    ({ keyHash }) => keyHash !== null && timingSafeEqual(keyHash, hash),
+  );
   if (operator === undefined) throw new OpsError('OPERATOR_KEY is nobody’s key.');
   if (operator.role !== 'admin' && operator.role !== command.role) {
     throw new OpsError(`${command.name} is for a ${command.role}; you are a ${operator.role}.`);

@@ -8,7 +8,7 @@ import { createLog } from '../platform/createLog';
 import { refuseUnfinishedRestore } from '../db/dump/unfinishedRestore';
 import { RUNTIME_ROLE, startEngine } from '../db/engine';
 import { openDatabase } from '../db/openDatabase';
-import { mayTakeRuntimeRole } from '../db/runtimePrivileges';
+import { mayTakeRuntimeRole } from '../db/databaseRoles';
 import { takeStartLock } from '../runtime/startLock';
 import { StartError } from '../platform/StartError';
 import { admitOperator } from './admitOperator';

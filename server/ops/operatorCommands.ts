@@ -1,4 +1,4 @@
-import { OPERATOR_ROLES } from '../db/kinds';
+import { OPERATOR_ROLES } from '../../types/contract/ops/CommandRow';
 import { randomBytes } from 'node:crypto';
 import { chinaTime } from './english';
 import { OpsError } from '../platform/OpsError';

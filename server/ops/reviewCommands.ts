@@ -7,10 +7,10 @@ import { REFUSAL_TEXTS } from '../texts/refusalTexts';
 import { chinaTime } from './english';
 import { findOwner, type ReviewedTable } from '../repositories/money/reviewed';
 import { listOpenDeposits } from '../repositories/money/deposits';
-import { findVerifiedName, listOpenIdentities } from '../repositories/identities';
+import { findVerifiedName } from '../repositories/identities';
 import { listOpenWithdrawals } from '../repositories/money/withdrawals';
 import { decideDeposit } from '../services/money/decideDeposit';
-import { decideIdentity, type Decision } from '../services/identity/decideIdentity';
+import type { Decision } from '../services/identity/decideIdentity';
 import { beginReview, decideWithdrawal } from '../services/money/decideWithdrawal';
 import { similarityHint } from './similarityHint';
 import { openPayoutAccount } from './openPayoutAccount';
@@ -132,15 +132,6 @@ async function reviewWithdrawal(context: OpsContext, { positionals: [id] }: OpsA
   return `${id} is under review; the customer can no longer cancel it.`;
 }
 
-/** Earlier uses of either side's picture. */
-async function similarIdentity(
-  context: OpsContext,
-  { id: ref, frontImage, backImage }: { id: string; frontImage: string; backImage: string },
-): Promise<string> {
-  const front = await similarityHint(context, 'identityRequest', { ref, image: frontImage });
-  return front || similarityHint(context, 'identityRequest', { ref, image: backImage });
-}
-
 /** Compares payer and verified name like bank card holders. */
 const nameRow = (payer: string, verified: string): OpsRow => ({
   'paid by': payer,
@@ -197,25 +188,5 @@ export const REVIEW_COMMANDS: readonly OpsCommand[] = [
     table: 'withdrawal',
     run: decideWithdrawal,
     reasons: REFUSAL_TEXTS.withdrawal,
-  }),
-  listCommand(
-    'identities',
-    (context) => listOpenIdentities(context.db, nowOf(context), LISTED_MAX),
-    async (row, context) => ({
-      id: row.id,
-      uid: row.userId,
-      name: row.realName,
-      number: row.cardNoMask,
-      front: row.frontImage,
-      back: row.backImage,
-      'seen before': await similarIdentity(context, row),
-      since: chinaTime(row.at),
-    }),
-  ),
-  ...decisionCommands({
-    noun: 'identities',
-    table: 'identityRequest',
-    run: decideIdentity,
-    reasons: REFUSAL_TEXTS.identity,
   }),
 ];

@@ -87,11 +87,11 @@ describe("the operator's command line", () => {
   });
 
   it('lists the reasons with the text that customers see', async () => {
-    const rows: unknown = JSON.parse(await ops('identities', 'reasons', '--json'));
+    const rows: unknown = JSON.parse(await ops('deposits', 'reasons', '--json'));
     expect(rows).toContainEqual({
-      code: 'card_expired',
-      zh_CN: '身份证已过有效期',
-      en_US: 'the ID card has expired',
+      code: 'wrong_chain',
+      zh_CN: '转账用的不是选定的链',
+      en_US: 'the coins came on another chain than the one chosen',
     });
   });
 

@@ -4,6 +4,7 @@ import { errorText } from './english';
 import { BANNER_COMMANDS } from './bannerCommands';
 import { CHANNEL_COMMANDS } from './channelCommands';
 import { CREDIT_COMMANDS } from './creditCommands';
+import { commandHelp } from './parseCommand';
 import { CUSTOMER_COMMANDS } from './customerCommands';
 import { formatTable } from './formatTable';
 import { INQUIRY_COMMANDS } from './inquiryCommands';
@@ -43,6 +44,10 @@ export function opsHelp(): string {
   return [
     'The operator’s command line:  npm run ops -- COMMAND',
     '',
+    'Through the console (CONSOLE_URL), after login CODE:',
+    ...commandHelp(),
+    '',
+    'On this machine’s database:',
     ...lines,
     '',
     '  --json  machine-readable output      OPERATOR_KEY  your own key, once operators were added',

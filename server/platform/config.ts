@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseRate } from '@candor/rules/rate';
+import { readConsole, type ConsoleConfig } from './consoleConfig';
 import { readTrustProxy } from './proxyConfig';
 import { readWechat, type WechatConfig } from './wechatConfig';
 
@@ -17,8 +18,11 @@ export interface TermConfig {
 
 /** Settings from the environment, validated at start (decision 015). */
 export interface Config {
-  /** `web` serves calls, `market` writes the log, both on a shared database; `all` does both. */
-  role: 'all' | 'web' | 'market';
+  /**
+   * `web` serves calls, `market` writes the log, `console` serves operators, all on a shared
+   * database; `all` does everything.
+   */
+  role: 'all' | 'web' | 'market' | 'console';
   port: number;
   host: string;
   /** Absolute path of all data outside the database. */
@@ -27,6 +31,10 @@ export interface Config {
   databaseUrl: string | null;
   /** The running server's log-in, not pooled; null assumes the runtime role over `databaseUrl`. */
   runtimeDatabaseUrl: string | null;
+  /** The console's log-in; null assumes its role over `databaseUrl`. */
+  consoleDatabaseUrl: string | null;
+  /** Where operators open the console; null with ROLE=all starts none. */
+  console: ConsoleConfig | null;
   /** How long a start waits for an unavailable database, ms. */
   databaseWaitMs: number;
   tradingMode: 'demo' | 'live';
@@ -160,16 +168,16 @@ function readTerms(reader: Reader): TermConfig[] {
 }
 
 function readRole(reader: Reader): Config['role'] {
-  const role = reader.choice('ROLE', ['all', 'web', 'market'], 'all');
+  const role = reader.choice('ROLE', ['all', 'web', 'market', 'console'], 'all');
   if (role !== 'all' && reader.text('DATABASE_URL') === null) {
-    reader.faults.push(`ROLE ${role} needs DATABASE_URL: web and market share a database`);
+    reader.faults.push(`ROLE ${role} needs DATABASE_URL: all roles share a database`);
   }
   return role;
 }
 
 function readDatabaseUrl(
   reader: Reader,
-  name: 'DATABASE_URL' | 'RUNTIME_DATABASE_URL',
+  name: 'DATABASE_URL' | 'RUNTIME_DATABASE_URL' | 'CONSOLE_DATABASE_URL',
 ): string | null {
   const text = reader.text(name);
   if (text === null) return null;
@@ -179,10 +187,13 @@ function readDatabaseUrl(
   return text;
 }
 
-function readRuntimeUrl(reader: Reader): string | null {
-  const text = readDatabaseUrl(reader, 'RUNTIME_DATABASE_URL');
+function readRoleUrl(
+  reader: Reader,
+  name: 'RUNTIME_DATABASE_URL' | 'CONSOLE_DATABASE_URL',
+): string | null {
+  const text = readDatabaseUrl(reader, name);
   if (text !== null && reader.text('DATABASE_URL') === null) {
-    reader.faults.push('RUNTIME_DATABASE_URL needs DATABASE_URL: migrations are the owner’s');
+    reader.faults.push(`${name} needs DATABASE_URL: migrations are the owner’s`);
   }
   return text;
 }
@@ -242,7 +253,9 @@ export function readConfig(env: Environment): Config {
     host: reader.text('HOST') ?? '127.0.0.1',
     dataDir,
     databaseUrl: readDatabaseUrl(reader, 'DATABASE_URL'),
-    runtimeDatabaseUrl: readRuntimeUrl(reader),
+    runtimeDatabaseUrl: readRoleUrl(reader, 'RUNTIME_DATABASE_URL'),
+    consoleDatabaseUrl: readRoleUrl(reader, 'CONSOLE_DATABASE_URL'),
+    console: readConsole(reader),
     databaseWaitMs: reader.number('DATABASE_WAIT', 60, 0, 86_400) * 1000,
     tradingMode,
     demoReviewSeconds: reader.number('DEMO_REVIEW_SECONDS', 5, 0, 86_400),

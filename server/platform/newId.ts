@@ -16,7 +16,7 @@ function dayOf(now: number): string {
 
 /** Returns a readable reference such as `D20251121-7KQ2M9XF4A`: kind, day, 50 random bits. */
 export function newId(
-  kind: 'D' | 'W' | 'M' | 'I' | 'C' | 'A' | 'B' | 'O' | 'Q' | 'R',
+  kind: 'D' | 'W' | 'M' | 'I' | 'C' | 'A' | 'B' | 'O' | 'Q' | 'R' | 'S',
   now: number,
 ): string {
   return `${kind}${dayOf(now)}-${randomCode(10)}`;

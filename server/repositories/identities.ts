@@ -33,6 +33,11 @@ export async function findLatestIdentity(
   return (await query.limit(1).executeTakeFirst()) ?? null;
 }
 
+/** Lists a customer's requests, newest first. */
+export function listIdentities(db: Queryable, userId: number): Promise<IdentityRow[]> {
+  return withDecision(db).where('r.userId', '=', userId).orderBy('r.attempt', 'desc').execute();
+}
+
 /** Finds a customer's verified name; null before the first verification. */
 export async function findVerifiedName(db: Queryable, userId: number): Promise<string | null> {
   const query = withDecision(db)

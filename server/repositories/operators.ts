@@ -1,4 +1,5 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { OperatorRole } from '../../types/contract/ops/CommandRow';
 import type { Queryable } from '../db/Database';
 import type { Schema } from '../db/schema';
 
@@ -39,4 +40,12 @@ export async function endOperator(tx: Queryable, name: string, at: number): Prom
     .returning('name')
     .execute();
   return endedOperator.length > 0;
+}
+
+/** Adds an operator of a demo unless the name was used. Throws in live mode. */
+export async function addDemoOperator(
+  db: Queryable,
+  { name, role, at }: { name: string; role: OperatorRole; at: number },
+): Promise<void> {
+  await sql`select add_demo_operator(${name}, ${role}, ${at})`.execute(db.kysely);
 }

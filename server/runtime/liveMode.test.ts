@@ -52,7 +52,14 @@ function run(file: string, args: string[], env: Readonly<Record<string, string>>
   const main = buildServerIfChanged();
   const child = spawn(process.execPath, [path.join(path.dirname(main), file), ...args], {
     cwd: ROOT,
-    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'info', ...env },
+    env: {
+      ...process.env,
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'info',
+      CONSOLE_PORT: 'off',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);

@@ -34,7 +34,7 @@ function createDataDir(dataDir: string): void {
   }
 }
 
-/** Opens the core; also returns the connection settings for the market's process. */
+/** Opens the core; also returns the connection settings for the processes of market and console. */
 export async function openCore(config: Config, print: Print, cleanUps: CleanUp[]) {
   createDataDir(config.dataDir);
   refuseUnfinishedRestore(config.dataDir);
@@ -44,7 +44,8 @@ export async function openCore(config: Config, print: Print, cleanUps: CleanUp[]
   cleanUps.push(() => access.stop());
   print(access.summary);
   const log = createLog(config.logLevel);
-  const db = openDatabase(access.runtime, new Outage(log));
+  const own = config.role === 'console' ? access.console : access.runtime;
+  const db = openDatabase(own, new Outage(log));
   cleanUps.push(() => db.close());
   const core: Core = createCore({
     config,
@@ -52,7 +53,7 @@ export async function openCore(config: Config, print: Print, cleanUps: CleanUp[]
     clock: systemClock(await readNewestInstant(db)),
     log,
   });
-  return { core, database: access.runtime };
+  return { core, database: access.runtime, consoleDatabase: access.console };
 }
 
 /** Inserts missing rows except the market's. Throws StartError if mode or key differ. */

@@ -7,8 +7,10 @@ import { readConfig, type Config, type Environment } from '../platform/config';
 import type { Context, Core } from '../ports/context';
 import { DEMO } from '../seed/seedDemoUser';
 import { FeedHub } from '../feed/FeedHub';
+import { ConsoleProcess, type ConsoleReady } from './ConsoleProcess';
 import { MarketProcess } from './marketProcess';
 import { observeMarket } from './observeMarket';
+import { openConsole } from './runConsole';
 import { fillDatabase, openCore, type Print, type CleanUp, cleanUpAll } from './openCore';
 import { openMarket, openMarketView } from './openMarket';
 import { DemoReviewer } from './DemoReviewer';
@@ -94,6 +96,21 @@ async function runMarketAlone(core: Core, print: Print, cleanUps: CleanUp[]): Pr
   return '';
 }
 
+/** Runs `ROLE=console`. */
+async function runConsoleAlone(core: Core, print: Print, cleanUps: CleanUp[]): Promise<string> {
+  const { address, links, stop } = await openConsole(core);
+  cleanUps.push(stop);
+  printConsole({ address, links }, print);
+  return address;
+}
+
+function printConsole({ address, links }: ConsoleReady, print: Print): void {
+  print(`  Console:          ${address}`);
+  for (const { operator, link } of links) print(`    ${operator.padEnd(16)}${link}`);
+  if (links.length > 0) print('    Each link is for one use within 15 minutes.');
+  print('');
+}
+
 /** Serves calls, and with `ROLE=all` runs the market in a separate process. */
 async function runCalls(
   core: Core,
@@ -114,25 +131,33 @@ async function runCalls(
  */
 export async function runServer(environment: Environment, print: Print): Promise<RunningServer> {
   const config = readConfig(environment);
-  if (config.role !== 'market') await checkPort(config);
+  if (config.role === 'all' || config.role === 'web') await checkPort(config);
   const cleanUps: CleanUp[] = [];
   try {
     const writer = config.role === 'all' ? new MarketProcess() : null;
     cleanUps.push(async () => writer?.stop());
-    const { core, database } = await openCore(config, print, cleanUps);
+    const { core, database, consoleDatabase } = await openCore(config, print, cleanUps);
     // The writer's stop is registered again, because it must run before the database stops.
     cleanUps.push(async () => writer?.stop());
     const startMarket = async () => {
       await writer?.start({ database, log: core.log });
       return writer;
     };
-    await fillDatabase(core);
+    // The console's log-in inserts nothing of what a first start needs.
+    if (config.role !== 'console') await fillDatabase(core);
     const operations = await openOperations(core);
     cleanUps.push(() => operations.stop());
+    const run = { market: runMarketAlone, console: runConsoleAlone };
     const address =
-      config.role === 'market'
-        ? await runMarketAlone(core, print, cleanUps)
+      config.role === 'market' || config.role === 'console'
+        ? await run[config.role](core, print, cleanUps)
         : await runCalls(core, startMarket, print, cleanUps);
+    if (config.role === 'all' && config.console !== null) {
+      const operators = new ConsoleProcess(consoleDatabase, core.log, (ready) =>
+        printConsole(ready, print),
+      );
+      cleanUps.push(() => operators.stop());
+    }
     operations.setReady(true);
     const stop = async () => {
       operations.setReady(false);

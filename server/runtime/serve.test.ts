@@ -29,7 +29,14 @@ interface Started {
 function start(env: Record<string, string>): Started {
   const child = spawn(process.execPath, [buildServerIfChanged()], {
     cwd: ROOT,
-    env: { ...process.env, LOG_LEVEL: 'warn', DATA_DIR: folder, DATABASE_URL: '', ...env },
+    env: {
+      ...process.env,
+      LOG_LEVEL: 'warn',
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      CONSOLE_PORT: 'off',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);

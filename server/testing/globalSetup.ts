@@ -5,6 +5,6 @@ import { CLUSTER_VARIABLE, startTestCluster } from './testCluster';
 export default async function globalSetup(): Promise<void> {
   const cluster = await startTestCluster();
   runningCluster.stop = () => cluster.stop();
-  const { owner, runtime, template } = cluster;
-  process.env[CLUSTER_VARIABLE] = JSON.stringify({ owner, runtime, template });
+  const { owner, runtime, console, template } = cluster;
+  process.env[CLUSTER_VARIABLE] = JSON.stringify({ owner, runtime, console, template });
 }

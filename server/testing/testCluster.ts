@@ -2,14 +2,15 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { RUNTIME_ROLE, startEngine } from '../db/engine';
+import { CONSOLE_ROLE, RUNTIME_ROLE, startEngine } from '../db/engine';
 import { migrate } from '../db/migrate';
-import { grantRuntime } from '../db/runtimePrivileges';
+import { grantRoles, NO_PASSWORDS, type RolePasswords } from '../db/databaseRoles';
 
 /** Connection settings of this run's PostgreSQL, passed in an environment variable. */
 export interface TestCluster {
   owner: pg.ClientConfig;
   runtime: pg.ClientConfig;
+  console: pg.ClientConfig;
   template: string;
 }
 
@@ -42,14 +43,14 @@ async function onDatabase<T>(
   }
 }
 
-async function createTemplate(owner: pg.ClientConfig, runtimePassword: string | null) {
+async function createTemplate(owner: pg.ClientConfig, passwords: RolePasswords) {
   const template = `candor_template_${process.pid}`;
   await onDatabase(owner, 'postgres', async (client) => {
     await client.query(`create database ${template}`);
   });
   await onDatabase(owner, template, async (client) => {
     await migrate(client);
-    await grantRuntime(client, runtimePassword);
+    await grantRoles(client, passwords);
   });
   return template;
 }
@@ -62,8 +63,8 @@ async function onOwnPostgres(url: string): Promise<RunningCluster> {
     user: decodeURIComponent(username),
     password: decodeURIComponent(password),
   };
-  const template = await createTemplate(owner, null);
-  const runtime = { ...owner, options: `-c role=${RUNTIME_ROLE}` };
+  const template = await createTemplate(owner, NO_PASSWORDS);
+  const accessAs = (role: string) => ({ ...owner, options: `-c role=${role}` });
   const stop = () =>
     onDatabase(owner, 'postgres', async (client) => {
       const { rows } = await client.query<{ datname: string }>(
@@ -72,7 +73,13 @@ async function onOwnPostgres(url: string): Promise<RunningCluster> {
       );
       for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
     });
-  return { owner, runtime, template, stop };
+  return {
+    owner,
+    runtime: accessAs(RUNTIME_ROLE),
+    console: accessAs(CONSOLE_ROLE),
+    template,
+    stop,
+  };
 }
 
 /** Starts a temporary PostgreSQL with a migrated template (or uses TEST_DATABASE_URL). */
@@ -82,10 +89,10 @@ export async function startTestCluster(): Promise<RunningCluster> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-test-'));
   fs.chmodSync(dataDir, 0o755);
   const engine = await startEngine({ dataDir, settings: FAST });
-  const template = await createTemplate(engine.owner, engine.runtimePassword);
+  const template = await createTemplate(engine.owner, engine.passwords);
   const stop = async () => {
     await engine.stop();
     fs.rmSync(dataDir, { recursive: true, force: true });
   };
-  return { owner: engine.owner, runtime: engine.runtime, template, stop };
+  return { ...engine, template, stop };
 }

@@ -7,6 +7,8 @@ import { CLUSTER_VARIABLE, type TestCluster } from './testCluster';
 export interface TestDatabase {
   /** Database as the runtime role, which cannot change insert-only tables. */
   db: Database;
+  /** Database as the console's role. */
+  console: Database;
   /** Database as the owner, for set-up and checks that the runtime role has no privilege for. */
   owner: Database;
   close(): Promise<void>;
@@ -43,16 +45,19 @@ async function copyTemplate(owner: pg.ClientConfig, template: string, name: stri
 
 /** Creates a fresh, migrated database; call `close` in afterAll. */
 export async function testDatabase(): Promise<TestDatabase> {
-  const { owner, runtime, template } = cluster();
+  const { owner, runtime, console, template } = cluster();
   const name = `${template.replace('template', 'test')}_${randomBytes(4).toString('hex')}`;
   await copyTemplate(owner, template, name);
   const db = openDatabase({ ...runtime, database: name });
+  const asConsole = openDatabase({ ...console, database: name, max: 6 });
   const withOwner = openDatabase({ ...owner, database: name, max: 3 });
   return {
     db,
+    console: asConsole,
     owner: withOwner,
     async close() {
       await db.close();
+      await asConsole.close();
       await withOwner.close();
     },
   };

@@ -40,6 +40,7 @@ import type server_code from '../locales/zh_CN/server/code.json';
 import type server_company from '../locales/zh_CN/server/company.json';
 import type server_country from '../locales/zh_CN/server/country.json';
 import type server_notice from '../locales/zh_CN/server/notice.json';
+import type server_ops from '../locales/zh_CN/server/ops.json';
 import type server_refusal from '../locales/zh_CN/server/refusal.json';
 import type server_release from '../locales/zh_CN/server/release.json';
 import type server_seed from '../locales/zh_CN/server/seed.json';
@@ -95,6 +96,7 @@ export interface ServerResources {
   company: typeof server_company;
   country: typeof server_country;
   notice: typeof server_notice;
+  ops: typeof server_ops;
   refusal: typeof server_refusal;
   release: typeof server_release;
   seed: typeof server_seed;

@@ -30,7 +30,7 @@ create table app_config (
 create table operator (
   name text primary key check (name ~ '^[a-z][a-z0-9-]{1,31}$'),
   role text not null check (role in ('reviewer', 'treasurer', 'admin')),
-  key_hash bytea not null unique,
+  key_hash bytea unique,
   added_by text not null,
   added_at bigint not null,
   ended_at bigint

@@ -2,7 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { DatabaseAccess } from '../../db/engine';
-import { RUNTIME_ROLE } from '../../db/engine';
+import { CONSOLE_ROLE, RUNTIME_ROLE } from '../../db/engine';
 import { ServerProcess } from '../ServerProcess';
 import type { Cluster } from '@candor/cluster-lab/Cluster';
 import { files } from './parts';
@@ -80,7 +80,8 @@ export class Stack {
 
   accessTo(database: string): DatabaseAccess {
     const owner = { connectionString: this.urlOf(database) };
-    return { owner, runtime: { ...owner, options: `-c role=${RUNTIME_ROLE}` } };
+    const accessAs = (role: string) => ({ ...owner, options: `-c role=${role}` });
+    return { owner, runtime: accessAs(RUNTIME_ROLE), console: accessAs(CONSOLE_ROLE) };
   }
 
   get access(): DatabaseAccess {

@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { OpsErrorReply } from '../../types/contract/ops/error';
+import type { Locale } from '../../types/contract/common';
+import { localeOf } from '../http/locale';
+import { toAppError } from '../http/errorHandler';
+import type { AppError } from '../platform/errors';
+import { OpsFault } from '../platform/OpsFault';
+import { errorText, textOf } from '../texts/textOf';
+
+/** The sentence of an error in a language. */
+export function sentenceOf(error: OpsFault | AppError, locale: Locale): string {
+  return error instanceof OpsFault
+    ? textOf(locale)(`ops.error.${error.code}`, error.params)
+    : errorText(locale, error.code, error.params);
+}
+
+function send(error: OpsFault | AppError, request: FastifyRequest, reply: FastifyReply) {
+  const locale = localeOf(request.headers['accept-language']);
+  const body: OpsErrorReply = {
+    code: error.status,
+    msg: sentenceOf(error, locale),
+    data: null,
+    error: error.code,
+    requestId: request.id,
+  };
+  if (!(error instanceof OpsFault) && error.fields.length > 0) {
+    body.fields = error.fields.map((field) => ({
+      name: field.name,
+      error: field.error,
+      msg: errorText(locale, field.error, field.params),
+    }));
+  }
+  return reply.code(error.status).type('application/json; charset=utf-8').send(body);
+}
+
+/** Sends every error with its sentence; unknown ones are logged and sent as `internal`. */
+export function handleConsoleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const known = error instanceof OpsFault ? error : toAppError(error);
+    if (known.code === 'internal') request.log.error({ err: error }, 'operator request failed');
+    return send(known, request, reply);
+  });
+  app.setNotFoundHandler((request, reply) => send(new OpsFault('command_unknown'), request, reply));
+}

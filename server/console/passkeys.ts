@@ -1,0 +1,117 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import type { ChallengePurpose } from '../db/kinds';
+import { OpsFault } from '../platform/OpsFault';
+import {
+  findPasskey,
+  insertChallenge,
+  listPasskeys,
+  takeChallenge,
+  touchPasskey,
+  type PasskeyRow,
+} from '../repositories/operatorLogIns';
+import type { ConsoleContext } from './ConsoleContext';
+
+const NAME = 'Candor';
+/** How long a person may take with their authenticator, ms. */
+const CHALLENGE_MS = 2 * 60_000;
+
+type Deps = Pick<ConsoleContext, 'db' | 'clock' | 'console'>;
+
+/** Passkeys belong to the host name of the console's address. */
+const hostOf = ({ console: { origin } }: Deps) => new URL(origin).hostname;
+
+const utf8 = (text: string) => Uint8Array.from(Buffer.from(text));
+
+async function remember(
+  { db, clock }: Deps,
+  challenge: string,
+  purpose: ChallengePurpose,
+  operator: string | null,
+): Promise<void> {
+  const expiresAt = clock.now() + CHALLENGE_MS;
+  await insertChallenge(db, { challenge, purpose, operator, expiresAt });
+}
+
+/** Options for a new passkey, which must verify its user (PIN or biometrics). */
+export async function enrolmentOptions(deps: Deps, operator: string) {
+  const passkeys = await listPasskeys(deps.db, operator);
+  const options = await generateRegistrationOptions({
+    rpName: NAME,
+    rpID: hostOf(deps),
+    userName: operator,
+    userID: utf8(operator),
+    attestationType: 'none',
+    excludeCredentials: passkeys.map(({ id }) => ({ id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await remember(deps, options.challenge, 'enrol', operator);
+  return options;
+}
+
+/** Checks a new passkey. Throws `log_in_failed`. */
+export async function verifyEnrolment(
+  deps: Deps,
+  operator: string,
+  response: RegistrationResponseJSON,
+): Promise<Pick<PasskeyRow, 'id' | 'publicKey' | 'counter'>> {
+  const result = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: (challenge) => take(deps, challenge, 'enrol', operator),
+    expectedOrigin: deps.console.origin,
+    expectedRPID: hostOf(deps),
+    requireUserVerification: true,
+  }).catch(() => null);
+  if (result === null || !result.verified) throw new OpsFault('log_in_failed');
+  const { id, publicKey, counter } = result.registrationInfo.credential;
+  return { id, publicKey: Buffer.from(publicKey), counter };
+}
+
+/** Options for a log-in; the browser offers the passkeys that it has for the console. */
+export async function logInOptions(deps: Deps) {
+  const options = await generateAuthenticationOptions({
+    rpID: hostOf(deps),
+    userVerification: 'required',
+  });
+  await remember(deps, options.challenge, 'login', null);
+  return options;
+}
+
+const take = (
+  { db, clock }: Deps,
+  challenge: string,
+  purpose: ChallengePurpose,
+  operator: string | null,
+) => takeChallenge(db, { challenge, purpose, operator, at: clock.now() });
+
+/**
+ * Checks a log-in; returns the passkey. Each challenge counts once. Throws `passkey_unknown` and
+ * `log_in_failed`.
+ */
+export async function verifyLogIn(
+  deps: Deps,
+  response: AuthenticationResponseJSON,
+): Promise<PasskeyRow> {
+  const { db, clock } = deps;
+  const passkey = typeof response.id === 'string' ? await findPasskey(db, response.id) : null;
+  if (passkey === null) throw new OpsFault('passkey_unknown');
+  const { id, publicKey, counter } = passkey;
+  const result = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: (challenge) => take(deps, challenge, 'login', null),
+    expectedOrigin: deps.console.origin,
+    expectedRPID: hostOf(deps),
+    requireUserVerification: true,
+    credential: { id, publicKey: Uint8Array.from(publicKey), counter },
+  }).catch(() => null);
+  if (result === null || !result.verified) throw new OpsFault('log_in_failed');
+  const usedAt = clock.now();
+  await touchPasskey(db, id, { counter: result.authenticationInfo.newCounter, usedAt });
+  return passkey;
+}

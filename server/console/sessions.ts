@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { OpsSession } from '../../types/contract/ops/session';
+import type { OperatorRole } from '../../types/contract/ops/CommandRow';
+import type { Queryable } from '../db/Database';
+import type { LinkPurpose } from '../db/kinds';
+import { newId } from '../platform/newId';
+import {
+  findOperatorSession,
+  insertLink,
+  insertOperatorSession,
+  touchOperatorSession,
+} from '../repositories/operatorLogIns';
+import type { Acting, ConsoleContext } from './ConsoleContext';
+
+/** A session ends without a call for this long, ms. */
+export const IDLE_MS = 15 * 60_000;
+/** A session ends after this time at the latest, ms: a working day. */
+const SESSION_MS_MAX = 12 * 3_600_000;
+/** A session's last use is stored at most this often, ms. */
+const TOUCH_MS = 20_000;
+/** Validity of one-time links and codes, ms. */
+const LINK_MS: Readonly<Record<LinkPurpose, number>> = { enrol: 15 * 60_000, cli: 2 * 60_000 };
+
+const newToken = () => randomBytes(32).toString('base64url');
+export const hashToken = (token: string) => createHash('sha256').update(token).digest();
+
+type Deps = Pick<ConsoleContext, 'db' | 'clock'>;
+
+/** Creates a one-time token; returns it and its expiry. */
+export async function makeLink(
+  { db, clock }: Deps,
+  { operator, purpose, madeBy }: { operator: string; purpose: LinkPurpose; madeBy: string },
+): Promise<{ token: string; expiresAt: number }> {
+  const token = newToken();
+  const expiresAt = clock.now() + LINK_MS[purpose];
+  await insertLink(db, { tokenHash: hashToken(token), operator, purpose, madeBy, expiresAt });
+  return { token, expiresAt };
+}
+
+/** Address at which a one-time enrolment link opens the console. */
+export const enrolmentLink = (origin: string, token: string) => `${origin}/#/enrol/${token}`;
+
+/** Begins a session; returns its token, of which only the hash is stored. */
+export async function beginSession(
+  tx: Queryable,
+  at: number,
+  { operator, way, network, device }: Pick<Acting, 'operator' | 'way' | 'network' | 'device'>,
+): Promise<string> {
+  const token = newToken();
+  const row = { operator, way, network, device: device.slice(0, 200) };
+  await insertOperatorSession(tx, {
+    ...row,
+    id: newId('S', at),
+    tokenHash: hashToken(token),
+    begunAt: at,
+    seenAt: at,
+  });
+  return token;
+}
+
+export interface FoundSession {
+  acting: Acting;
+  begunAt: number;
+}
+
+/** Finds an open session by its token and extends it; null when it ended or was idle too long. */
+export async function findSession(
+  { db, clock }: Deps,
+  token: string,
+): Promise<FoundSession | null> {
+  const row = await findOperatorSession(db, hashToken(token));
+  const now = clock.now();
+  if (row === null || now - row.seenAt >= IDLE_MS || now - row.begunAt >= SESSION_MS_MAX)
+    return null;
+  if (now - row.seenAt >= TOUCH_MS) await touchOperatorSession(db, row.id, now);
+  const { id: session, operator, role, way, network, device, begunAt } = row;
+  return { acting: { operator, role, session, way, network, device }, begunAt };
+}
+
+/** The caller's session for the wire. */
+export function describeSession(
+  { clock, config }: Pick<ConsoleContext, 'clock' | 'config'>,
+  { acting: { session: id, operator, role, way }, begunAt }: FoundSession,
+): OpsSession {
+  const endsAt = begunAt + SESSION_MS_MAX;
+  const idleUntil = Math.min(clock.now() + IDLE_MS, endsAt);
+  return { id, operator, role, way, idleUntil, endsAt, tradingMode: config.tradingMode };
+}
+
+/** True when the role may run a command of `required`. */
+export const mayRun = (role: OperatorRole, required: OperatorRole | 'any'): boolean =>
+  required === 'any' || role === 'admin' || role === required;

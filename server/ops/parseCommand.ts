@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util';
+import type { TSchema } from 'typebox';
+import type { CommandRow } from '../../types/contract/ops/CommandRow';
+import { COMMANDS, type CommandName } from '../../types/contract/ops/commands';
+import { OpsError } from '../platform/OpsError';
+
+const rowOf = (name: CommandName): CommandRow => COMMANDS[name];
+const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name);
+
+/** `newValue` is the option `--new-value`. */
+const optionOf = (field: string) => field.replace(/[A-Z]/g, (big) => `-${big.toLowerCase()}`);
+
+const typeOf = (schema: TSchema | undefined): unknown =>
+  schema !== undefined && 'type' in schema ? schema.type : undefined;
+
+function usageOf({ input, positionals }: CommandRow): string {
+  const required = (input as { required?: readonly string[] }).required ?? [];
+  const taken = positionals.map((field) => field.toUpperCase());
+  const options = Object.keys(input.properties)
+    .filter((field) => !positionals.includes(field))
+    .map((field) => {
+      const isFlag = typeOf(input.properties[field]) === 'boolean';
+      const text = `--${optionOf(field)}${isFlag ? '' : ` ${field.toUpperCase()}`}`;
+      return required.includes(field) ? text : `[${text}]`;
+    });
+  return [...taken, ...options].join(' ');
+}
+
+/** Help of every command, from the table of commands. */
+export function commandHelp(): string[] {
+  const names = Object.keys(COMMANDS) as CommandName[];
+  const usages = names.map((name) => `${name} ${usageOf(rowOf(name))}`);
+  const width = Math.max(...usages.map((usage) => usage.length)) + 2;
+  return names.map((name, i) => `  ${(usages[i] ?? '').padEnd(width)}${rowOf(name).about}`);
+}
+
+/** Reads an argument as its field's type. Texts of a list are separated by commas. */
+function valueOf(schema: TSchema | undefined, text: string | boolean): unknown {
+  const type = typeOf(schema);
+  if (typeof text === 'boolean') return text;
+  if (type === 'integer' || type === 'number') return Number(text);
+  if (type === 'array') return text.split(',');
+  return text;
+}
+
+export interface ParsedCommand {
+  name: CommandName;
+  input: Record<string, unknown>;
+  json: boolean;
+}
+
+/** Parses a command of the table; null when the table has no command of this name. Throws OpsError. */
+export function parseCommand(argv: readonly string[]): ParsedCommand | null {
+  const name = argv.slice(0, 2).join(' ');
+  if (!isCommand(name)) return null;
+  const row = rowOf(name);
+  const fields = Object.keys(row.input.properties);
+  const options = Object.fromEntries(
+    fields.map((field) => {
+      const isFlag = typeOf(row.input.properties[field]) === 'boolean';
+      return [optionOf(field), { type: isFlag ? 'boolean' : 'string' } as const];
+    }),
+  );
+  let parsed: ReturnType<typeof parseArgs>;
+  try {
+    const json = { type: 'boolean' } as const;
+    parsed = parseArgs({
+      args: argv.slice(2),
+      allowPositionals: true,
+      options: { ...options, json },
+    });
+  } catch (error) {
+    throw new OpsError(error instanceof Error ? error.message : String(error));
+  }
+  if (parsed.positionals.length > row.positionals.length)
+    throw new OpsError(`${name} ${usageOf(row)}`);
+  const input: Record<string, unknown> = {};
+  row.positionals.forEach((field, i) => {
+    const text = parsed.positionals[i];
+    if (text !== undefined) input[field] = valueOf(row.input.properties[field], text);
+  });
+  for (const field of fields) {
+    const value = parsed.values[optionOf(field)];
+    if (typeof value === 'string' || typeof value === 'boolean')
+      input[field] = valueOf(row.input.properties[field], value);
+  }
+  return { name, input, json: parsed.values.json === true };
+}
