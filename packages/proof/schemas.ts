@@ -15,7 +15,7 @@ export const NoteSchema = Type.String();
 /** An inclusion path (sibling hashes from a leaf to the root) or a consistency proof (RFC 6962 §2.1). */
 export const PathSchema = Type.Array(HashSchema);
 
-/** A line of a Merkle tree and its inclusion path. The tree's size is in the leaf of its minute. */
+/** A price line of a batch and its inclusion path. */
 export const ProofLeafSchema = Type.Object({
   /** `procode|seq|ts|price` */
   line: Type.String(),
@@ -24,39 +24,41 @@ export const ProofLeafSchema = Type.Object({
 });
 export type ProofLeaf = Static<typeof ProofLeafSchema>;
 
-/** The two neighbours of an instant in a minute's tree. */
-export const SpanMinuteSchema = Type.Object({
-  /** Index of the minute in the log of minutes. */
-  minute: Type.Integer({ minimum: 0 }),
+/**
+ * A product's price in a batch: `left` is its line. Without a line, `left` and `right` are the
+ * neighbours of its place (null at the ends); both are null when the batch is at a later instant.
+ */
+export const ProofPriceSchema = Type.Object({
+  /** Number of the batch. */
+  batch: Type.Integer({ minimum: 1 }),
   left: nullable(ProofLeafSchema),
   right: nullable(ProofLeafSchema),
 });
-export type SpanMinute = Static<typeof SpanMinuteSchema>;
-
-/** From the minute of a tick to the minute of the instant up to which it is the last. */
-export const SpanSchema = Type.Array(SpanMinuteSchema);
-export type Span = Static<typeof SpanSchema>;
-
-/** Consecutive batches, from the one with a tick to the last one of a minute. */
-export const ChainSchema = Type.Object({
-  /** Digest of the batch before the first header; 64 zeros before batch 1. */
-  prev: HashSchema,
-  /** `seq|ts|nextTs|n|rootHex` */
-  headers: Type.Array(Type.String()),
-  /** Index and inclusion path of the tick's line in the first header's batch. */
-  index: Type.Integer({ minimum: 0 }),
-  path: PathSchema,
-});
-export type Chain = Static<typeof ChainSchema>;
+export type ProofPrice = Static<typeof ProofPriceSchema>;
 
 /** A minute of the log and its inclusion in the tree of the proof's head. */
 export const ProofMinuteSchema = Type.Object({
   index: Type.Integer({ minimum: 0 }),
-  /** `minute|start|n|rootHex|tipSeq|tipDigestHex` */
+  /** `minute|start|n|rootHex` */
   leaf: Type.String(),
   path: PathSchema,
 });
 export type ProofMinute = Static<typeof ProofMinuteSchema>;
+
+/** A batch and its inclusion in the tree of its minute. */
+export const ProofBatchSchema = Type.Object({
+  /** Index of the minute in the log of minutes. */
+  minute: Type.Integer({ minimum: 0 }),
+  index: Type.Integer({ minimum: 0 }),
+  /** `seq|ts|n|rootHex|entries|entriesRootHex|digestHex` */
+  leaf: Type.String(),
+  path: PathSchema,
+});
+export type ProofBatch = Static<typeof ProofBatchSchema>;
+
+/** A batch's place under a head: the batch in its minute, and the minute in the head's tree. */
+export const BatchPlaceSchema = Type.Object({ batch: ProofBatchSchema, minute: ProofMinuteSchema });
+export type BatchPlace = Static<typeof BatchPlaceSchema>;
 
 export const ProofRulesSchema = Type.Object({
   /** The text whose hash the receipt's `rules` is. */
@@ -65,9 +67,9 @@ export const ProofRulesSchema = Type.Object({
   data: Type.Record(Type.String(), Type.String()),
 });
 
-/** Index and inclusion path of a receipt's entry in its batch. */
+/** Place of a line among the entries of a batch. */
 export const ProofEntrySchema = Type.Object({
-  /** Number of the batch; its header is in `openingChain`. */
+  /** Number of the batch. */
   seq: Type.Integer({ minimum: 1 }),
   index: Type.Integer({ minimum: 0 }),
   path: PathSchema,
@@ -76,24 +78,23 @@ export type ProofEntry = Static<typeof ProofEntrySchema>;
 
 /** Everything a check of a settled order needs, besides the customer's own receipt and heads. */
 export const OrderProofSchema = Type.Object({
-  format: Type.Literal('candor-proof/2'),
+  format: Type.Literal('candor-proof/1'),
   rules: ProofRulesSchema,
   keys: Type.Array(NoteSchema),
   receipt: NoteSchema,
+  /** The signed order; null for an unsigned order and in a shared result. */
+  order: nullable(Type.String()),
   settlement: NoteSchema,
   /** A head whose tree contains every minute below. */
   head: NoteSchema,
   minutes: Type.Array(ProofMinuteSchema),
-  /** Minutes from the opening tick to acceptance. */
-  opening: SpanSchema,
-  /** From the closing tick (void: from the opening tick) to expiry. */
-  closing: SpanSchema,
-  openingChain: ChainSchema,
-  /** Null for a void order, which has no closing tick. */
-  closingChain: nullable(ChainSchema),
+  /** Batches of these minutes, ascending: around entry and opening, and around expiry. */
+  batches: Type.Array(ProofBatchSchema),
   entry: ProofEntrySchema,
-  /** Consistency proof from the receipt's head to `head`; the path is empty for size 0. */
-  receiptHead: Type.Object({ size: Type.Integer({ minimum: 0 }), path: PathSchema }),
+  /** Null when the entry is late. */
+  opening: nullable(ProofPriceSchema),
+  /** Null when there is no opening price. */
+  closing: nullable(ProofPriceSchema),
 });
 export type OrderProof = Static<typeof OrderProofSchema>;
 
@@ -117,11 +118,9 @@ export const BalancePartSchema = Type.Object({
 export const BalanceTotalSchema = Type.Object({
   /** `total|at|currency|leaves|total|root|held` */
   line: Type.String(),
-  entry: Type.Object({ index: ProofEntrySchema.properties.index, path: PathSchema }),
-  /** Digest of the batch before the batch with the line. */
-  prev: HashSchema,
-  /** Headers from the batch with the line to the last batch of its minute. */
-  headers: Type.Array(Type.String()),
+  entry: ProofEntrySchema,
+  /** The batch with the line. */
+  batch: ProofBatchSchema,
   minute: ProofMinuteSchema,
   head: NoteSchema,
   /** State of the customer's journal: number of entries, and the digest of all entries. */

@@ -7,18 +7,33 @@ import { RATE_SCALE } from './rate';
  */
 
 export type Side = 'up' | 'down';
-/** `void`: the log had no valid price at expiry, so the stake is returned. */
+/** `void`: the log had no opening or no closing price, so the stake is returned. */
 export const ORDER_RESULTS = ['win', 'lose', 'tie', 'void'] as const;
 export type OrderResult = (typeof ORDER_RESULTS)[number];
+
+/** Why an order is void: the log has no opening price, or no closing price. */
+export const VOID_REASONS = ['opening_missing', 'closing_missing'] as const;
+export type VoidReason = (typeof VOID_REASONS)[number];
 
 /**
  * Maximum age of an order at acceptance, ms after the tap. After it, an app that got no response
  * knows that the order will not be placed.
  */
-export const ORDER_LIFE_MS = 10_000;
+export const ORDER_LIFE_MS = 3_000;
 
-/** Maximum age of a price that opens or closes an order, in ms (candor-rules/2). */
-export const PRICE_AGE_MS_MAX = 3_000;
+/** Maximum number of batches between the newest one on the device at the tap and acceptance. */
+export const SEEN_BATCHES_MAX = 3;
+
+/** Maximum time from acceptance to the batch that contains the order, ms. */
+export const ENTRY_MS_MAX = 3_000;
+
+/** The device's clock may be this much behind the log's, ms. */
+export const TAP_SKEW_MS_MAX = 1_000;
+
+/** Whether a tap at `tapped` fits the newest batch on the device, whose instant is `seenTs`. */
+export function isTapConsistent(tapped: number, seenTs: number): boolean {
+  return tapped >= seenTs - TAP_SKEW_MS_MAX && tapped <= seenTs + ORDER_LIFE_MS;
+}
 
 /**
  * Minimum term in seconds of orders that send a message with their result: shorter ones are watched
@@ -35,11 +50,9 @@ export function sideOf(direction: 1 | 2): Side {
   return direction === 1 ? 'up' : 'down';
 }
 
-/**
- * `strike` and `close` are in the product's price ticks. Null `close`: the log had no valid price.
- */
-export function orderResult(side: Side, strike: number, close: number | null): OrderResult {
-  if (close === null) return 'void';
+/** Prices are in the product's price ticks; null when the log has no such price. */
+export function orderResult(side: Side, strike: number | null, close: number | null): OrderResult {
+  if (strike === null || close === null) return 'void';
   if (close === strike) return 'tie';
   return close > strike === (side === 'up') ? 'win' : 'lose';
 }

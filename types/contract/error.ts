@@ -139,7 +139,7 @@ export const ERROR_STATUS = {
   signature_required: 409,
   signature_wrong: 400,
   device_key_unknown: 409,
-  price_moved: 409,
+  rate_changed: 409,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

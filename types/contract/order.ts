@@ -12,6 +12,7 @@ import {
 } from './common';
 import { ORDER_RESULTS, ORDER_STATES } from './kinds';
 import { ProcodeSchema } from './product';
+import { VOID_REASONS } from '@candor/rules/order';
 import { ErrorCodeSchema } from './error';
 import { HashSchema, NoteSchema, PROOF_FIELDS } from './proof';
 
@@ -28,9 +29,9 @@ export const PlaceOrderRequestSchema = Type.Object(
     direction: DirectionSchema,
     seconds: Type.Integer({ minimum: 1, maximum: 86_400 }),
     quantity: AmountSchema,
-    seenPrice: PriceSchema,
-    seenSeq: Type.Integer({ minimum: 0 }),
     requestId: RequestIdSchema,
+    /** The rate on the ticket; the server refuses another with `rate_changed`. */
+    payoutRate: Type.Optional(RateSchema),
     /** The newest batch on the device at the tap; the receipt repeats it. */
     seenTip: Type.Optional(
       Type.Object(
@@ -38,23 +39,26 @@ export const PlaceOrderRequestSchema = Type.Object(
         { additionalProperties: false },
       ),
     ),
-    /** `key signature` in base64, the device's of this order (docs/PROOF.md, The order). */
+    /** Time of the tap by the log's clock; refused when older than `ORDER_LIFE_MS`. */
+    tappedAt: Type.Optional(InstantSchema),
+    /**
+     * `key signature` in base64, the device's of this order (docs/PROOF.md, The order). Requires
+     * the three optional fields above.
+     */
     signed: Type.Optional(
       Type.String({
         pattern: '^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]= [A-Za-z0-9+/]{85}[AQgw]==$',
       }),
     ),
-    /** Time of the tap by the feed's clock; refused when older than `ORDER_LIFE_MS`. */
-    sentAt: Type.Optional(InstantSchema),
   },
   { additionalProperties: false },
 );
 export type PlaceOrderRequest = Static<typeof PlaceOrderRequestSchema>;
 
 /**
- * An order (SPEC 3). Amounts in USDT. `strikePrice` equals `openPrice`. Fields about the close are
- * null until settlement, and those of the closing price stay null for a void order. `closeTime` is
- * the closing price's instant, at or before `expectedCloseTime`.
+ * An order (SPEC 3). Amounts in USDT. `strikePrice` equals `openPrice`. Fields about the opening are
+ * null until the order opens, at most some seconds after `acceptedTime`; fields about the close are
+ * null until settlement. Those of a missing price stay null for a void order.
  */
 export const OrderSchema = Type.Object({
   orderNo: Type.String(),
@@ -69,17 +73,20 @@ export const OrderSchema = Type.Object({
   payoutRate: RateSchema,
   /** What a win would add to the stake, fixed at acceptance. */
   payout: MoneySchema,
-  strikePrice: PriceSchema,
-  openPrice: PriceSchema,
-  openTime: InstantSchema,
-  openSeq: Type.Integer(),
-  expectedCloseTime: InstantSchema,
+  acceptedTime: InstantSchema,
+  strikePrice: nullable(PriceSchema),
+  openPrice: nullable(PriceSchema),
+  openTime: nullable(InstantSchema),
+  openSeq: nullable(Type.Integer()),
+  expectedCloseTime: nullable(InstantSchema),
   predictedResult: Type.Union([Type.Literal('up'), Type.Literal('down')]),
   closePrice: nullable(PriceSchema),
   closeTime: nullable(InstantSchema),
   closeSeq: nullable(Type.Integer()),
   settledTime: nullable(InstantSchema),
   result: nullable(OrderResultSchema),
+  /** Which price was missing; null unless the result is `void`. */
+  voidReason: nullable(oneOf(VOID_REASONS)),
   /** Total paid back (stake and winnings). */
   paid: nullable(MoneySchema),
   profit: nullable(MoneySchema),
@@ -112,13 +119,9 @@ export const RefusedRequestSchema = Type.Object({
 });
 export type RefusedRequest = Static<typeof RefusedRequestSchema>;
 
-/** Data of the `price_moved` error: the new quote for the customer to confirm. */
-export const PriceMovedSchema = Type.Object({
-  price: PriceSchema,
-  seq: Type.Integer(),
-  time: InstantSchema,
-});
-export type PriceMoved = Static<typeof PriceMovedSchema>;
+/** Data of the `rate_changed` error: the current rate for the customer to confirm. */
+export const RateChangedSchema = Type.Object({ payoutRate: RateSchema });
+export type RateChanged = Static<typeof RateChangedSchema>;
 
 export const OrderListQuerySchema = Type.Object(
   { ...PAGE_QUERY, state: OrderStateSchema, procode: Type.Optional(ProcodeSchema) },

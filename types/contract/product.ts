@@ -53,8 +53,6 @@ export const ProductDetailSchema = Type.Object({
   halt: nullable(HaltReasonSchema),
   /** Name of the reference price source: "simulated", "replay" or the upstream's name. */
   priceSource: Type.String(),
-  /** Maximum move of the price from `seenPrice` without a new confirmation, in price units. */
-  tolerance: PriceSchema,
   terms: Type.Array(TermSchema),
 });
 export type ProductDetail = Static<typeof ProductDetailSchema>;

@@ -5,9 +5,12 @@ export interface CheckpointFields {
   root: string;
   /** First instant of minute 0, ms. */
   first: number;
+  /** Time between two batches, ms: every instant of a batch is a multiple of it. */
+  interval: number;
 }
 
-/** The text of a head (C2SP tlog-checkpoint); the extension line is the start of minute 0. */
-export function checkpointText({ origin, size, root, first }: CheckpointFields): string {
-  return `${[origin, size, root, `first ${first}`].join('\n')}\n`;
+/** Returns the text of a head (C2SP tlog-checkpoint) with the grid as extension lines. */
+export function checkpointText(fields: CheckpointFields): string {
+  const { origin, size, root, first, interval } = fields;
+  return `${[origin, size, root, `first ${first}`, `interval ${interval}`].join('\n')}\n`;
 }

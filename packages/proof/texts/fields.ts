@@ -1,4 +1,7 @@
+import type { Minor } from '@candor/rules/money';
+import type { Side } from '@candor/rules/order';
 import { fromBase64, toHex } from '../crypto/bytes';
+import type { BatchName } from './orderText';
 
 /** Readers for texts of a proof (docs/PROOF.md). Each value has one spelling; null otherwise. */
 
@@ -78,4 +81,53 @@ export function readFields<N extends string>(
 /** Returns the object, or null when one of the object's values is null. */
 export function withoutNulls<T extends object>(values: { [K in keyof T]: T[K] | null }): T | null {
   return Object.values(values).includes(null) ? null : (values as T);
+}
+
+export const readSide = (text: string | undefined): Side | null =>
+  text === 'up' || text === 'down' ? text : null;
+
+/** Money without a sign, exactly as in the ledger: "100.00". */
+export function readMoney(text: string | undefined): Minor | null {
+  return readFixed(text, 'money') as Minor | null;
+}
+
+/** A stake with its currency: "100.00 USDT". */
+export function readStake(text: string): Minor | null {
+  return text.endsWith(' USDT') ? (readFixed(text.slice(0, -5), 'stake') as Minor | null) : null;
+}
+
+/** Parses `seq digest` of a batch or a journal entry. */
+export function readTip(text: string | undefined): BatchName | null {
+  const [seq, digest, ...more] = (text ?? '').split(' ');
+  if (more.length > 0) return null;
+  return withoutNulls<BatchName>({ seq: readWholeNumber(seq), digest: readHash(digest) });
+}
+
+/** Reads a value that may be `none`: 'none' as null inside `value`, and null when malformed. */
+export function readOptional<T>(
+  text: string,
+  read: (text: string) => T | null,
+): { value: T | null } | null {
+  if (text === 'none') return { value: null };
+  const value = read(text);
+  return value === null ? null : { value };
+}
+
+/** Parses `seq ts price`; the price has exactly `decimals` decimals, or any number when null. */
+export function readPricePoint(text: string, decimals: number | null): PricePoint | null {
+  const [seq, ts, priceText, ...more] = text.split(' ');
+  const price = readPrice(priceText);
+  if (more.length > 0 || price === null) return null;
+  if (decimals !== null && !hasDecimals(price, decimals)) return null;
+  return withoutNulls<PricePoint>({ seq: readWholeNumber(seq), ts: readWholeNumber(ts), price });
+}
+
+/** A logged price as settlements name it. */
+export interface PricePoint {
+  /** Number of the product's price. */
+  seq: number;
+  /** Instant of its batch, ms. */
+  ts: number;
+  /** Text with the product's decimals. */
+  price: string;
 }

@@ -1,65 +1,78 @@
 import type { Minor } from '@candor/rules/money';
 import { ORDER_RESULTS, type OrderResult } from '@candor/rules/order';
-import { withoutNulls, isOrigin, readFields, readHash, readWholeNumber } from './fields';
-import { readMoney, readOrderNo, readTick, type NamedTick } from './parseReceipt';
-
-/** An entry of the customer's journal: its number, and the digest after it. */
-export interface NamedEntry {
-  seq: number;
-  /** Hex. */
-  digest: string;
-}
+import {
+  isOrigin,
+  readFields,
+  readHash,
+  readMoney,
+  readOptional,
+  readPricePoint,
+  readTip,
+  readWholeNumber,
+  withoutNulls,
+  type PricePoint,
+} from './fields';
+import type { BatchName } from './orderText';
+import { readOrderNo } from './parseReceipt';
 
 /** What the server signs when it has settled an order. */
 export interface Settlement {
   origin: string;
-  order: string;
+  orderNo: string;
   /** SHA-256 of the receipt's body, hex. */
   receipt: string;
   result: OrderResult;
-  /** The closing tick; 'none' when the order is void. */
-  tick: NamedTick | 'none';
+  /** Each null when the log has no such price. */
+  opening: PricePoint | null;
+  closing: PricePoint | null;
   paid: Minor;
-  /** The order's last entry in its customer's journal; 'none' in a shared result. */
-  journal: NamedEntry | 'none';
+  /** The order's last entry in its customer's journal; null in a shared result. */
+  journal: BatchName | null;
   /** ms */
   settled: number;
 }
 
-const COMMON_NAMES = ['origin', 'order', 'receipt', 'result', 'tick', 'paid'] as const;
-const NAMES_1 = [...COMMON_NAMES, 'settled'] as const;
-const NAMES_2 = [...COMMON_NAMES, 'journal', 'settled'] as const;
-const TITLE_2 = 'candor-settlement/2';
+const NAMES = [
+  'origin',
+  'number',
+  'receipt',
+  'result',
+  'opening',
+  'closing',
+  'paid',
+  'journal',
+  'settled',
+] as const;
 
-/** Parses `seq digest`; the first entry has number 1. */
-function readEntry(text: string | undefined): NamedEntry | null {
-  const [number, digest, ...more] = (text ?? '').split(' ');
-  const seq = readWholeNumber(number);
-  if (more.length > 0 || seq === 0) return null;
-  return withoutNulls<NamedEntry>({ seq, digest: readHash(digest) });
-}
-
-/** The values by name; a shared result (format 1) has no `journal`. */
-function readEitherFormat(
-  body: string,
-): (Record<(typeof NAMES_1)[number], string> & { journal?: string }) | null {
-  return body.startsWith(`${TITLE_2}\n`)
-    ? readFields(body, TITLE_2, NAMES_2)
-    : readFields(body, 'candor-settlement/1', NAMES_1);
+/** Parses `seq digest` of a journal entry; the first entry has number 1. */
+function readEntry(text: string): BatchName | null {
+  const entry = readTip(text);
+  return entry?.seq === 0 ? null : entry;
 }
 
 /** Parses the body of a settlement's note; null if malformed. Null `decimals` accepts any. */
 export function parseSettlement(body: string, decimals: number | null): Settlement | null {
-  const fields = readEitherFormat(body);
+  const fields = readFields(body, 'candor-settlement/1', NAMES);
   if (fields === null) return null;
-  return withoutNulls<Settlement>({
+  const readPoint = (text: string) => readPricePoint(text, decimals);
+  const opening = readOptional(fields.opening, readPoint);
+  const closing = readOptional(fields.closing, readPoint);
+  const journal = readOptional(fields.journal, readEntry);
+  if (opening === null || closing === null || journal === null) return null;
+  const settlement = withoutNulls<Omit<Settlement, 'opening' | 'closing' | 'journal'>>({
     origin: isOrigin(fields.origin) ? fields.origin : null,
-    order: readOrderNo(fields.order),
+    orderNo: readOrderNo(fields.number),
     receipt: readHash(fields.receipt),
     result: ORDER_RESULTS.find((result) => result === fields.result) ?? null,
-    tick: fields.tick === 'none' ? 'none' : readTick(fields.tick, decimals),
     paid: readMoney(fields.paid),
-    journal: fields.journal === undefined ? 'none' : readEntry(fields.journal),
     settled: readWholeNumber(fields.settled),
   });
+  return (
+    settlement && {
+      ...settlement,
+      opening: opening.value,
+      closing: closing.value,
+      journal: journal.value,
+    }
+  );
 }

@@ -1,6 +1,14 @@
 import { moneyText, type Minor } from '@candor/rules/money';
-import type { OrderResult } from '@candor/rules/order';
-import { tickText, type TickFields } from './receiptText';
+import type { OrderResult, VoidReason } from '@candor/rules/order';
+import { priceText } from '@candor/rules/price';
+import { batchNameText, type BatchName } from './orderText';
+
+/** A logged price; `price` in the product's price ticks. */
+export interface PriceFields {
+  seq: number;
+  ts: number;
+  price: number;
+}
 
 export interface SettlementFields {
   origin: string;
@@ -8,31 +16,45 @@ export interface SettlementFields {
   /** SHA-256 of the receipt's text, hex. */
   receipt: string;
   result: OrderResult;
-  /** The closing tick; null for a void order. */
-  tick: TickFields | null;
+  /** Each null when the log has no such price; the order is then void. */
+  opening: PriceFields | null;
+  closing: PriceFields | null;
   decimals: number;
   /** Total paid back. */
   paid: Minor;
-  /**
-   * The last journal entry, digest in hex. Null in a shared settlement (format 1), to hide others.
-   */
-  journal: { seq: number; digest: string } | null;
+  /** The order's last journal entry, its digest in hex. Null in a shared result, to hide others. */
+  journal: BatchName | null;
   /** ms */
   settled: number;
 }
 
-/** The text of a settlement that the server signs (docs/PROOF.md). Ends with a line feed. */
+function pricePointText(point: PriceFields | null, decimals: number): string {
+  return point === null ? 'none' : `${point.seq} ${point.ts} ${priceText(point.price, decimals)}`;
+}
+
+/** Returns the text of a settlement that the server signs (docs/PROOF.md, Settlement). */
 export function settlementText(fields: SettlementFields): string {
-  const { tick, decimals, journal } = fields;
+  const { opening, closing, decimals } = fields;
   return `${[
-    `candor-settlement/${journal === null ? 1 : 2}`,
+    'candor-settlement/1',
     `origin ${fields.origin}`,
-    `order ${fields.orderNo}`,
+    `number ${fields.orderNo}`,
     `receipt ${fields.receipt}`,
     `result ${fields.result}`,
-    `tick ${tick === null ? 'none' : tickText(tick, decimals)}`,
+    `opening ${pricePointText(opening, decimals)}`,
+    `closing ${pricePointText(closing, decimals)}`,
     `paid ${moneyText(fields.paid)}`,
-    ...(journal === null ? [] : [`journal ${journal.seq} ${journal.digest}`]),
+    `journal ${batchNameText(fields.journal)}`,
     `settled ${fields.settled}`,
   ].join('\n')}\n`;
+}
+
+/** Returns the log entry of a void order; `ts` is the instant without a price of the product. */
+export function voidEntry(
+  receiptHash: string,
+  reason: VoidReason,
+  procode: string,
+  ts: number,
+): string {
+  return ['void', receiptHash, reason, procode, ts].join('|');
 }
