@@ -4,9 +4,9 @@ interface SimulatedDay {
   marketHours: string;
   products: readonly object[];
 }
-/** Lines of a batch by product code. */
+/** Lines of a batch by product code; `prev` is the digest of the batch before, hex. */
 export function pricesOf(
-  batch: { seq: number; ts: number; since: number },
+  batch: { prev: string; ts: number; since: number },
   day: SimulatedDay,
   last: ReadonlyMap<string, { seq: number; ts: number; price: number }>,
 ): Map<string, string>;

@@ -1,29 +1,43 @@
 /**
- * Recomputes simulated prices from the day's seed (docs/PROOF.md, Simulated prices). Floating point
- * is IEEE 754 double with JavaScript's exp, log, sqrt and cos.
+ * Recomputes simulated prices from the day's seed (docs/PROOF.md, Simulated prices). Everything is
+ * integer arithmetic.
  */
 import { createHash } from 'node:crypto';
 import { DAY_MS } from './texts.mjs';
 
-const YEAR_MS = 365 * DAY_MS;
-const [WORLD_WEIGHT, MARKET_WEIGHT] = [0.35, 0.4];
-const PRODUCT_WEIGHT = Math.sqrt(1 - WORLD_WEIGHT ** 2 - MARKET_WEIGHT ** 2);
-const REVERSION_PER_MS = 0.03 / DAY_MS;
-const VOLATILITY_BATCHES = 300;
+const YEAR_MS = 365n * BigInt(DAY_MS);
+const REGIME_MS = 300_000;
+const MARKET_BLOCK = { HK: 1, CN: 2, US: 3 };
 
-/** Random numbers of a day: `unit(stream, counter)` is in [0, 1), `normal` is standard normal. */
-function randomOf(seed) {
-  const unit = (stream, counter) => {
-    const place = Buffer.alloc(16);
-    place.writeBigUInt64BE(BigInt(Math.floor(stream / 8)));
-    place.writeBigUInt64BE(BigInt(counter), 8);
-    const block = createHash('sha256').update(seed).update(place).digest();
-    return block.readUInt32BE((stream % 8) * 4) / 2 ** 32;
-  };
-  const normal = (stream, counter) =>
-    Math.sqrt(-2 * Math.log(1 - unit(stream, counter))) *
-    Math.cos(2 * Math.PI * unit(stream + 2 ** 30, counter));
-  return { unit, normal };
+/** Block of 32 random bytes: SHA-256(seed ‖ digest of the previous batch ‖ ts ‖ number). */
+function blockOf(seed, prev, ts, number) {
+  const place = Buffer.alloc(16);
+  place.writeBigUInt64BE(BigInt(ts));
+  place.writeBigUInt64BE(BigInt(number), 8);
+  return createHash('sha256').update(seed).update(prev).update(place).digest();
+}
+
+/** Sum of a block's first twelve 16-bit numbers less their mean. */
+function normalOf(block) {
+  let sum = -393_210n;
+  for (let at = 0; at < 24; at += 2) sum += BigInt(block.readUInt16BE(at));
+  return sum;
+}
+
+function squareRoot(value) {
+  let [low, high] = [0n, 1n << 80n];
+  while (low < high) {
+    const middle = (low + high + 1n) >> 1n;
+    if (middle * middle <= value) low = middle;
+    else high = middle - 1n;
+  }
+  return low;
+}
+
+/** Rounds towards minus infinity. */
+function floorDivide(value, divisor) {
+  const rest = ((value % divisor) + divisor) % divisor;
+  return (value - rest) / divisor;
 }
 
 const CALENDARS = {
@@ -50,33 +64,47 @@ function isOpen(market, hours, ts) {
   return !['Sat', 'Sun'].includes(of('weekday')) && sessions.some(isWithin);
 }
 
-/** A volatility factor, interpolated between the levels of two spells. */
-function volatilityFactor({ unit }, seq) {
-  const [period, share] = [
-    Math.floor(seq / VOLATILITY_BATCHES),
-    (seq % VOLATILITY_BATCHES) / VOLATILITY_BATCHES,
-  ];
-  const level = (n) => 0.7 + 1.2 * unit(9, n) ** 3;
-  return level(period) * (1 - share) + level(period + 1) * share;
+function regimeLevel(seed, regime) {
+  const uniform = BigInt(blockOf(seed, Buffer.alloc(32), regime, 0).readUInt32BE());
+  return 7_000n + ((12_000n * uniform ** 3n) >> 96n);
+}
+
+/** Volatility at an instant, in 1/3000000000. */
+function volatilityFactor(seed, ts) {
+  const regime = Math.floor(ts / REGIME_MS);
+  const passed = BigInt(ts % REGIME_MS);
+  return (
+    regimeLevel(seed, regime) * (BigInt(REGIME_MS) - passed) +
+    regimeLevel(seed, regime + 1) * passed
+  );
 }
 
 /** A product's price in units of its last decimal; `last` is its previous price and instant. */
-function priceOf(product, last, { seq, ts, since }, random) {
-  const { unit, normal } = random;
-  const draw = (use) => unit(16 + product.id * 16 + use, seq);
-  const share = product.hot || ts - since > 2_500 ? 1 : 0.6;
-  if (draw(0) >= share) return last.price;
-  const elapsed = Math.min(Math.max(ts - last.ts, 1), DAY_MS) / share;
-  const sigma =
-    (product.volatilityBps / 10_000) * Math.sqrt(elapsed / YEAR_MS) * volatilityFactor(random, seq);
-  const reversion = REVERSION_PER_MS * elapsed * Math.log(product.basePrice / last.price);
-  const stream = { HK: 1, CN: 2, US: 3 }[product.market];
-  const marketMove = WORLD_WEIGHT * normal(0, seq) + MARKET_WEIGHT * normal(stream, seq);
-  const productMove = PRODUCT_WEIGHT * normal(16 + product.id * 16 + 8, seq);
-  return Math.max(
-    1,
-    Math.floor(last.price * Math.exp(sigma * (marketMove + productMove) + reversion) + draw(1)),
+function priceOf(product, last, { prev, ts, since }, seed) {
+  const block = (number) => blockOf(seed, prev, ts, number);
+  const uniforms = block(4 + 2 * product.id);
+  const isQuiet = !product.hot && ts - since <= 2_500;
+  if (isQuiet && uniforms.readUInt32BE() * 5 >= 3 * 2 ** 32) return last.price;
+  const sinceLast = Math.min(Math.max(ts - last.ts, 1), DAY_MS);
+  const elapsed = BigInt(isQuiet ? Math.floor((sinceLast * 5) / 3) : sinceLast);
+  const sigma = squareRoot(
+    ((BigInt(product.volatilityBps) ** 2n * elapsed) << 64n) / (100_000_000n * YEAR_MS),
   );
+  const noise =
+    3_500n * normalOf(block(0)) +
+    4_000n * normalOf(block(MARKET_BLOCK[product.market])) +
+    8_471n * normalOf(block(5 + 2 * product.id));
+  const price = BigInt(last.price);
+  const move = floorDivide(
+    price * sigma * volatilityFactor(seed, ts) * noise,
+    3_000_000_000n * 655_360_000n,
+  );
+  const reversion = floorDivide(
+    ((BigInt(product.basePrice) - price) * 3n * elapsed) << 32n,
+    100n * BigInt(DAY_MS),
+  );
+  const fraction = BigInt(uniforms.readUInt32BE(4));
+  return Math.max(1, Number(((price << 32n) + move + reversion + fraction) >> 32n));
 }
 
 function textOf(price, decimals) {
@@ -85,19 +113,20 @@ function textOf(price, decimals) {
 }
 
 /**
- * Lines by product code. `batch.since`: instant of the previous batch. `last`: {seq, ts, price} by
- * product code; other products are left out.
+ * Lines by product code. `batch`: `prev` is the digest of the batch before (hex), `since` its
+ * instant. `last`: {seq, ts, price} by product code; other products are left out.
  */
-export function pricesOf(batch, { seed, marketHours, products }, last) {
-  const random = randomOf(Buffer.from(seed, 'hex'));
-  const open = products.filter(({ market }) => isOpen(market, marketHours, batch.ts));
+export function pricesOf({ prev, ts, since }, { seed, marketHours, products }, last) {
+  const batch = { prev: Buffer.from(prev, 'hex'), ts, since };
+  const open = products.filter(({ market }) => isOpen(market, marketHours, ts));
   return new Map(
     open
       .filter(({ procode }) => last.has(procode))
       .map((product) => {
         const previous = last.get(product.procode);
-        const price = textOf(priceOf(product, previous, batch, random), product.decimals);
-        return [product.procode, [product.procode, previous.seq + 1, batch.ts, price].join('|')];
+        const price = priceOf(product, previous, batch, Buffer.from(seed, 'hex'));
+        const text = textOf(price, product.decimals);
+        return [product.procode, [product.procode, previous.seq + 1, ts, text].join('|')];
       }),
   );
 }

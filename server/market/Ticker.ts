@@ -14,7 +14,8 @@ import { followLog, type Rewind } from './followLog';
 import { rollCandles } from './loadLog';
 import type { MarketLog } from './MarketLog';
 import { nextBatch, nextInstant, type Batch } from './nextBatch';
-import type { PriceSource, SourceTick } from '../ports/PriceSource';
+import type { PriceSource, SourceStep, SourceTick } from '../ports/PriceSource';
+import { GENESIS } from '../log/tickChain';
 import { MINUTE_MS } from '@candor/rules/durations';
 
 interface TickerDeps {
@@ -113,7 +114,8 @@ export class Ticker {
     const ts = nextInstant(tail, clock.now(), tickMs);
     const since = tail?.ts ?? 0;
     this.origin = await this.writeMissingBatches(tx, state, ts, since);
-    const ticks = this.poll({ seq: (tail?.seq ?? 0) + 1, ts, since, origin: this.origin });
+    const prev = tail?.digest ?? GENESIS;
+    const ticks = this.poll({ seq: (tail?.seq ?? 0) + 1, prev, ts, since, origin: this.origin });
     const lines = await takePendingLines(tx);
     const batch = nextBatch(tail, ts, tickMs, ticks, log.allProducts(), lines);
     await insertBatch(tx, tail, batch.row, 'live');
@@ -131,7 +133,7 @@ export class Ticker {
   }
 
   /** Returns the source's new prices as log rows; none when the source throws. */
-  private poll(step: { seq: number; ts: number; since: number; origin: number }): TickRow[] {
+  private poll(step: Omit<SourceStep, 'last'>): TickRow[] {
     const { source, log, logger } = this.deps;
     let ticks: readonly SourceTick[] = [];
     try {

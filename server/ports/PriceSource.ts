@@ -35,6 +35,8 @@ export interface LastPrice {
 /** The batch that is about to be written. */
 export interface SourceStep {
   seq: number;
+  /** Digest of the batch before, which commits to its entries; 32 zero bytes before batch 1. */
+  prev: Buffer;
   /** Instant of the batch, integer ms; prices after it belong to later batches. */
   ts: number;
   since: number;

@@ -11,7 +11,8 @@ export interface PriceVector {
   products: (SimulatedProduct & { decimals: number })[];
   /** Newest line of each product before the first batch. */
   before: string[];
-  batches: { seq: number; ts: number; since: number; lines: string[] }[];
+  /** `prev`: digest of the batch before, hex; `since`: its instant. */
+  batches: { prev: string; ts: number; since: number; lines: string[] }[];
 }
 
 const PRODUCTS = [
@@ -47,7 +48,7 @@ const PRODUCTS = [
 /** Friday, half a minute before Hong Kong opens after noon. */
 const START = Date.UTC(2026, 10, 20, 4, 59, 30);
 
-function vector(marketHours: 'always' | 'exchange', firstSeq: number): PriceVector {
+function vector(marketHours: 'always' | 'exchange'): PriceVector {
   const seed = createHash('sha256').update(`prices ${marketHours}`).digest();
   const products = PRODUCTS.map((product) => ({ ...product }));
   const source = new SimulatedSource(new DaySeeds(() => seed), products, marketHours);
@@ -64,20 +65,22 @@ function vector(marketHours: 'always' | 'exchange', firstSeq: number): PriceVect
   let since = START - 1_000;
   // One batch per second, with a longer gap after the 41st batch.
   const batches = Array.from({ length: 60 }, (_, step) => {
-    const [seq, ts] = [firstSeq + step, START + step * 1_000 + (step > 40 ? 9_000 : 0)];
-    const ticks = source.poll({ seq, ts, since, origin: 0, last: lastPrices });
+    const ts = START + step * 1_000 + (step > 40 ? 9_000 : 0);
+    const prev = createHash('sha256').update(`batch ${marketHours} ${step}`).digest();
+    const ticks = source.poll({ seq: step, prev, ts, since, origin: 0, last: lastPrices });
     for (const { procode, price } of ticks) {
       lastPrices.set(procode, { seq: (lastPrices.get(procode)?.seq ?? 0) + 1, ts, price });
     }
-    const made = { seq, ts, since, lines: ticks.map(({ procode }) => line(procode)).sort() };
+    const lines = ticks.map(({ procode }) => line(procode)).sort();
+    const made = { prev: prev.toString('hex'), ts, since, lines };
     since = ts;
     return made;
   });
   return { seed: seed.toString('hex'), marketHours, products, before, batches };
 }
 
-/** Vectors: one round the clock across a volatility regime's end, one with exchange hours. */
+/** Vectors: one round the clock, one with exchange hours; both cross a volatility regime's end. */
 export const PRICE_VECTORS: Readonly<Record<string, PriceVector>> = {
-  always: vector('always', 580),
-  exchange: vector('exchange', 1_000_000),
+  always: vector('always'),
+  exchange: vector('exchange'),
 };

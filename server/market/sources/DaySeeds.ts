@@ -1,5 +1,4 @@
 import { createHash, createHmac } from 'node:crypto';
-import { CounterRandom } from './CounterRandom';
 
 /** Returns the UTC day of `ts` as `YYYY-MM-DD`. */
 export function dayOf(ts: number): string {
@@ -15,7 +14,7 @@ export function seedCommitment(day: string, seed: Buffer): Buffer {
 
 /** One seed for each UTC day of the simulated feed, derived from one secret. */
 export class DaySeeds {
-  private today: { day: string; random: CounterRandom } | null = null;
+  private today: { day: string; seed: Buffer } | null = null;
 
   constructor(private readonly derive: (day: string) => Buffer) {}
 
@@ -33,9 +32,10 @@ export class DaySeeds {
     return this.derive(day);
   }
 
-  randomAt(ts: number): CounterRandom {
+  /** Returns the seed of the UTC day of `ts`. */
+  seedAt(ts: number): Buffer {
     const day = dayOf(ts);
-    if (this.today?.day !== day) this.today = { day, random: new CounterRandom(this.seedOf(day)) };
-    return this.today.random;
+    if (this.today?.day !== day) this.today = { day, seed: this.seedOf(day) };
+    return this.today.seed;
   }
 }

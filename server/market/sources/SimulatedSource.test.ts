@@ -19,7 +19,10 @@ function play(source: SimulatedSource, steps: number, everyMs = 1000, seq = 1): 
   const last = new Map<string, LastPrice>();
   return Array.from({ length: steps }, (_, i) => {
     const ts = START + (seq + i) * everyMs;
-    const step = { seq: seq + i, ts, since: ts - everyMs, origin: START, last: new Map(last) };
+    const prev = Buffer.alloc(32);
+    prev.writeUInt32BE(seq + i);
+    const times = { ts, since: ts - everyMs, origin: START };
+    const step = { seq: seq + i, prev, ...times, last: new Map(last) };
     const ticks = [...source.poll(step)];
     for (const { procode, price } of ticks) last.set(procode, { price, ts });
     return ticks;
@@ -32,6 +35,18 @@ describe('the simulated market', () => {
     const first = play(new SimulatedSource(DaySeeds.fixed(7), listed, 'always'), 50);
     expect(play(new SimulatedSource(DaySeeds.fixed(7), listed, 'always'), 50)).toEqual(first);
     expect(play(new SimulatedSource(DaySeeds.fixed(8), listed, 'always'), 50)).not.toEqual(first);
+  });
+
+  it('returns other prices when the previous batch has another digest', () => {
+    const source = new SimulatedSource(DaySeeds.fixed(7), [product(1)], 'always');
+    const last = new Map([['P1', { price: 18_271, ts: START }]]);
+    const priceAfter = (prev: Buffer) => {
+      const [tick] = source.poll({ seq: 9, prev, ts: START + 1000, since: START, origin: 0, last });
+      return tick?.price;
+    };
+    const prices = Array.from({ length: 20 }, (_, byte) => priceAfter(Buffer.alloc(32, byte)));
+    expect(new Set(prices).size).toBeGreaterThan(5);
+    expect(priceAfter(Buffer.alloc(32, 3))).toBe(prices[3]);
   });
 
   it('returns integer prices above zero with bid and ask around them', () => {
@@ -98,7 +113,8 @@ describe('the simulated market', () => {
   it('is silent while its market is closed, with the hours of the exchange', () => {
     const source = new SimulatedSource(DaySeeds.fixed(1), [product(1)], 'exchange');
     const sunday = Date.UTC(2025, 10, 23, 2);
-    const step = { seq: 1, ts: sunday, since: 0, origin: 0, last: new Map() };
+    const prev = Buffer.alloc(32);
+    const step = { seq: 1, prev, ts: sunday, since: 0, origin: 0, last: new Map() };
     expect(source.poll(step)).toEqual([]);
     expect(source.opening('P1', 'HK', sunday)).toEqual({
       open: false,

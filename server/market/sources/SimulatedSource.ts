@@ -1,6 +1,6 @@
 import type { MarketCode } from '../../../types/contract/kinds';
 import type { HaltReason } from '../../../types/contract/product';
-import type { CounterRandom } from './CounterRandom';
+import { BatchRandom, SIGMA, UNIT } from './BatchRandom';
 import type { DaySeeds } from './DaySeeds';
 import { openingAt, tradingHours, type MarketHours } from '../marketHours';
 import {
@@ -17,7 +17,7 @@ import {
 import { DAY_MS } from '@candor/rules/durations';
 
 export interface SimulatedProduct {
-  /** The product's database id selects its random stream. */
+  /** The product's database id selects its blocks of random numbers. */
   id: number;
   procode: string;
   market: MarketCode;
@@ -29,33 +29,103 @@ export interface SimulatedProduct {
 }
 
 const YEAR_MS = 365 * DAY_MS;
-/** Weights of the factors that move all stocks, and the stocks of one market. */
-const WORLD_WEIGHT = 0.35;
-const LOCAL_WEIGHT = 0.4;
-const OWN_WEIGHT = Math.sqrt(1 - WORLD_WEIGHT ** 2 - LOCAL_WEIGHT ** 2);
-/** Mean reversion per ms: half of a price's deviation is gone after about 23 days. */
-const REVERSION_PER_MS = 0.03 / DAY_MS;
+/** Weights in 1/10000 of the factors: all stocks, one market's stocks, and the stock itself. */
+const WORLD_WEIGHT = 3_500;
+const MARKET_WEIGHT = 4_000;
+const OWN_WEIGHT = 8_471;
+const WEIGHTS = 10_000;
+/** Mean reversion, 3 % of the deviation a day: half is gone after about 23 days. */
+const REVERSION = { numerator: 3, denominator: 100 * DAY_MS };
 /** Maximum time step of a price, ms; a longer gap moves the price only as much. */
 const STEP_MS_MAX = DAY_MS;
-/** Share of batches in which a quiet stock trades. With longer steps it always trades. */
-const QUIET_SHARE = 0.6;
+/** A quiet stock trades in three of five batches. With longer steps it always trades. */
+const QUIET_SHARE = { numerator: 3, denominator: 5 };
 const QUIET_STEP_MS_MAX = 2_500;
-/** Number of batches in a volatility regime. */
-const SPELL = 300;
+/** Length of a volatility regime, ms, and its level in 1/10000: 0.7 (calm) to 1.9 (excited). */
+const REGIME_MS = 300_000;
+const LEVEL = { calm: 7_000n, range: 12_000n, scale: 10_000 };
+const NO_DIGEST = Buffer.alloc(32);
 
-const MARKET_STREAM: Readonly<Record<MarketCode, number>> = { HK: 1, CN: 2, US: 3 };
-interface MarketNoise {
-  volatilityFactor: number;
-  shared: Readonly<Record<MarketCode, number>>;
+/** Blocks of random numbers: 0 is the world's, 1 to 3 the markets', then each product has two. */
+const WORLD_BLOCK = 0;
+const MARKET_BLOCK: Readonly<Record<MarketCode, number>> = { HK: 1, CN: 2, US: 3 };
+const usesBlock = (id: number) => 4 + 2 * id;
+const normalBlock = (id: number) => 5 + 2 * id;
+
+/** Returns the largest integer whose square is at most `value`. */
+function squareRoot(value: bigint): bigint {
+  if (value < 2n) return value;
+  let root = BigInt(Math.floor(Math.sqrt(Number(value))));
+  while (root * root > value) root -= 1n;
+  while ((root + 1n) * (root + 1n) <= value) root += 1n;
+  return root;
 }
 
-/** Numbers of the random streams: 0 to 9 are shared, then each product has 16. */
-const streamOf = (id: number, purpose: number) => 16 + id * 16 + purpose;
+/** Divides and rounds towards minus infinity; `divisor` is above 0. */
+function floorDivide(value: bigint, divisor: bigint): bigint {
+  const quotient = value / divisor;
+  return value < 0n && quotient * divisor !== value ? quotient - 1n : quotient;
+}
+
+/** Volatility level of a regime in 1/10000, from the day's seed alone. */
+function regimeLevel(seed: Buffer, regime: number): bigint {
+  const uniform = BigInt(new BatchRandom(seed, NO_DIGEST, regime).uniform(0, 0));
+  return LEVEL.calm + ((LEVEL.range * uniform ** 3n) >> 96n);
+}
+
+/** Volatility factor at `ts` in 1/(LEVEL.scale × REGIME_MS), interpolated between two regimes. */
+function volatilityFactor(seed: Buffer, ts: number): bigint {
+  const regime = Math.floor(ts / REGIME_MS);
+  const passed = BigInt(ts % REGIME_MS);
+  const [level, next] = [regimeLevel(seed, regime), regimeLevel(seed, regime + 1)];
+  return level * (BigInt(REGIME_MS) - passed) + next * passed;
+}
+
+/** What all products of a batch share. */
+interface BatchNoise {
+  random: BatchRandom;
+  volatilityFactor: bigint;
+}
+
+/** Returns the weighted sum of the three factors in 1/(WEIGHTS × SIGMA); its variance is one. */
+function noiseOf({ id, market }: SimulatedProduct, random: BatchRandom): number {
+  return (
+    WORLD_WEIGHT * random.normal(WORLD_BLOCK) +
+    MARKET_WEIGHT * random.normal(MARKET_BLOCK[market]) +
+    OWN_WEIGHT * random.normal(normalBlock(id))
+  );
+}
 
 /**
- * A seeded market: log-normal steps with world and market factors, volatility regimes, mean
- * reversion and unbiased rounding to price ticks. Seed and log determine the next prices, so
- * anybody can recompute a day from its published seed. All its outputs are integers.
+ * Returns the price after `elapsed` ms, in price ticks, computed in integers of 1/2^32 tick. A
+ * uniform fraction before rounding down keeps the mean, so that cheap stocks still move.
+ */
+function movedPrice(
+  product: SimulatedProduct,
+  last: number,
+  elapsed: number,
+  { random, volatilityFactor: factor }: BatchNoise,
+): number {
+  const [price, time] = [BigInt(last), BigInt(elapsed)];
+  const variance = BigInt(product.volatilityBps) ** 2n * time;
+  const sigma = squareRoot((variance << 64n) / (BigInt(WEIGHTS) ** 2n * BigInt(YEAR_MS)));
+  const scale = BigInt(LEVEL.scale * REGIME_MS) * BigInt(WEIGHTS * SIGMA);
+  const noise = BigInt(noiseOf(product, random));
+  const move = floorDivide(price * sigma * factor * noise, scale);
+  const deviation = BigInt(product.basePrice) - price;
+  const reversion = floorDivide(
+    (deviation * BigInt(REVERSION.numerator) * time) << 32n,
+    BigInt(REVERSION.denominator),
+  );
+  const fraction = BigInt(random.uniform(usesBlock(product.id), 1));
+  const moved = ((price << 32n) + move + reversion + fraction) >> 32n;
+  return Math.max(1, Number(moved));
+}
+
+/**
+ * A seeded market: steps with world and market factors, volatility regimes, mean reversion and
+ * unbiased rounding to price ticks. The seed and the log determine the next prices, so anybody can
+ * recompute a day from its published seed. All is integer arithmetic: every program agrees.
  */
 export class SimulatedSource implements PriceSource {
   readonly name = 'simulated';
@@ -86,15 +156,16 @@ export class SimulatedSource implements PriceSource {
   }
 
   poll(step: SourceStep): readonly SourceTick[] {
-    const random = this.seeds.randomAt(step.ts);
-    const marketNoise = this.marketNoiseAt(random, step.seq);
+    const seed = this.seeds.seedAt(step.ts);
+    const random = new BatchRandom(seed, step.prev, step.ts);
+    const noise = { random, volatilityFactor: volatilityFactor(seed, step.ts) };
     return this.listed.flatMap((product) => {
       if (!openingAt(product.market, this.marketHours, step.ts).open) return [];
       const last = step.last.get(product.procode) ?? {
         price: product.basePrice,
         ts: step.ts - 1,
       };
-      return [this.simulateTick(random, product, last, step, marketNoise)];
+      return [this.simulateTick(product, last, step, noise)];
     });
   }
 
@@ -109,37 +180,25 @@ export class SimulatedSource implements PriceSource {
   start(): void {}
   stop(): void {}
 
-  private shareOf(product: SimulatedProduct, step: SourceStep): number {
-    return product.hot || step.ts - step.since > QUIET_STEP_MS_MAX ? 1 : QUIET_SHARE;
-  }
-
   private simulateTick(
-    random: CounterRandom,
     product: SimulatedProduct,
     last: LastPrice,
     step: SourceStep,
-    marketNoise: MarketNoise,
+    noise: BatchNoise,
   ): SourceTick {
-    const draw = (purpose: number) => random.unit(streamOf(product.id, purpose), step.seq);
-    const share = this.shareOf(product, step);
-    const trades = draw(0) < share;
+    const uniform = (use: number) => noise.random.uniform(usesBlock(product.id), use);
+    const draw = (use: number) => uniform(use) / UNIT;
+    const { numerator, denominator } = QUIET_SHARE;
+    const isQuiet = !product.hot && step.ts - step.since <= QUIET_STEP_MS_MAX;
+    const trades = !isQuiet || uniform(0) * denominator < numerator * UNIT;
+    const sinceLast = Math.min(Math.max(step.ts - last.ts, 1), STEP_MS_MAX);
     // Quiet stocks trade less often, so each step is longer to keep the volatility.
-    const elapsed = Math.min(Math.max(step.ts - last.ts, 1), STEP_MS_MAX) / share;
-    const sigma =
-      (product.volatilityBps / 10_000) *
-      Math.sqrt(elapsed / YEAR_MS) *
-      marketNoise.volatilityFactor;
-    const reversion = REVERSION_PER_MS * elapsed * Math.log(product.basePrice / last.price);
-    // The weighted world, market and own factors have a total variance of one.
-    const ownNoise = OWN_WEIGHT * random.normal(streamOf(product.id, 8), step.seq);
-    const unrounded =
-      last.price * Math.exp(sigma * (marketNoise.shared[product.market] + ownNoise) + reversion);
-    // A uniform fraction before rounding down keeps the mean, so that cheap stocks still move.
-    const price = trades ? Math.max(1, Math.floor(unrounded + draw(1))) : last.price;
+    const elapsed = isQuiet ? Math.floor((sinceLast * denominator) / numerator) : sinceLast;
+    const price = trades ? movedPrice(product, last.price, elapsed, noise) : last.price;
     const spread = 1 + Math.floor(price * 0.0003 * (0.5 + draw(2)));
     const atAsk = price === last.price ? draw(3) < 0.5 : price > last.price;
     const bid = Math.max(1, atAsk ? price - spread : price);
-    const size = (purpose: number) => 100 * (1 + Math.floor(draw(purpose) ** 2 * 60));
+    const size = (use: number) => 100 * (1 + Math.floor(draw(use) ** 2 * 60));
     return {
       procode: product.procode,
       price,
@@ -149,23 +208,5 @@ export class SimulatedSource implements PriceSource {
       askSize: size(5),
       volume: trades ? 100 * (1 + Math.floor(draw(6) ** 3 * (product.hot ? 160 : 40))) : 0,
     };
-  }
-
-  private marketNoiseAt(random: CounterRandom, seq: number): MarketNoise {
-    const worldNoise = WORLD_WEIGHT * random.normal(0, seq);
-    const localNoise = (market: MarketCode) =>
-      worldNoise + LOCAL_WEIGHT * random.normal(MARKET_STREAM[market], seq);
-    const shared = { HK: localNoise('HK'), CN: localNoise('CN'), US: localNoise('US') };
-    return { volatilityFactor: this.volatilityFactor(random, seq), shared };
-  }
-
-  /**
-   * Returns a factor from 0.7 (calm regime) to 1.9 (excited regime), interpolated between regimes.
-   */
-  private volatilityFactor(random: CounterRandom, seq: number): number {
-    const spell = Math.floor(seq / SPELL);
-    const level = (n: number) => 0.7 + 1.2 * random.unit(9, n) ** 3;
-    const share = (seq % SPELL) / SPELL;
-    return level(spell) * (1 - share) + level(spell + 1) * share;
   }
 }

@@ -8,6 +8,7 @@ import {
   type TickRow,
 } from '../../repositories/market/ticks';
 import { rollCandles } from '../loadLog';
+import { GENESIS } from '../../log/tickChain';
 import { nextBatch, type Batch } from '../nextBatch';
 import type { LastPrice } from '../../ports/PriceSource';
 import type { SimulatedSource } from './SimulatedSource';
@@ -49,7 +50,8 @@ function makeHistory(
   const batches: Batch[] = [];
   instants.forEach((ts, index) => {
     const since = instants[index - 1] ?? 0;
-    const ticks = source.poll({ seq: index + 1, ts, since, origin: 0, last: lastPrices });
+    const prev = batches.at(-1)?.row.digest ?? GENESIS;
+    const ticks = source.poll({ seq: index + 1, prev, ts, since, origin: 0, last: lastPrices });
     const rows = ticks.flatMap(({ procode, ...tick }): TickRow[] => {
       const product = byCode.get(procode);
       if (product === undefined) return [];
