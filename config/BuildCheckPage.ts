@@ -4,6 +4,7 @@ import { compile } from 'sass';
 import { Compilation, sources, type Compiler } from 'webpack';
 import { BROWSERS } from './browsers';
 import { textsPlugin } from './texts';
+import { witnessesOf } from './witnesses';
 
 const PAGE = path.resolve(__dirname, '../src/checkPage');
 
@@ -23,7 +24,7 @@ async function bundle(): Promise<string> {
     plugins: [textsPlugin],
     define: {
       'process.env.NODE_ENV': '"production"',
-      'process.env.TARO_APP_WITNESSES': JSON.stringify(process.env.TARO_APP_WITNESSES ?? ''),
+      'process.env.TARO_APP_WITNESSES': JSON.stringify(witnessesOf(process.env)),
     },
   });
   return outputFiles[0]?.text ?? '';

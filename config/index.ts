@@ -13,6 +13,7 @@ import { minify } from './minify';
 import { ROUTES } from './pages';
 import prod from './prod';
 import { importTexts } from './texts';
+import { witnessesOf } from './witnesses';
 import { WriteServiceWorker } from './WriteServiceWorker';
 
 const text = (value: string) => JSON.stringify(value);
@@ -62,7 +63,7 @@ const base: UserConfigExport<'webpack5'> = {
     TARO_LIGHT_TRANSPARENT: text('/components/UpdateApp'),
     TARO_APP_VERSION: text(version),
     TARO_APP_LOG_KEY: text(process.env.TARO_APP_LOG_KEY ?? ''),
-    TARO_APP_WITNESSES: text(process.env.TARO_APP_WITNESSES ?? ''),
+    TARO_APP_WITNESSES: text(witnessesOf(process.env)),
   },
   defineConstants: {},
   copy: {

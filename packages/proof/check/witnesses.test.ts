@@ -41,10 +41,22 @@ describe('witnesses', () => {
     expect(verifyOrder(signed, known, policy(1)).code).toBe('witness_missing');
   });
 
-  it('requires no witness by default, and keeps the quorum with an invalid witness key', () => {
+  it('are not required by default', () => {
     expect(readWitnessPolicy('')).toBeNull();
-    expect(readWitnessPolicy('2:nonsense,also')).toEqual({ quorum: 2, witnesses: [] });
-    const changed = witnessKey(one).replace('w1', 'w9');
-    expect(readWitnessPolicy(`1:${changed}`)?.witnesses).toEqual([]);
+  });
+
+  const keys = [witnessKey(one), witnessKey(two)];
+  it.each([
+    ['no quorum', keys.join(',')],
+    ['a quorum of zero', `0:${keys.join(',')}`],
+    ['a quorum above the number of keys', `3:${keys.join(',')}`],
+    ['a space before the quorum', ` 1:${keys.join(',')}`],
+    ['another separator', `2;${keys.join(',')}`],
+    ['a key that is none', `1:${keys[0]},nonsense`],
+    ['a changed name of a key', `1:${keys[0]?.replace('w1', 'w9')}`],
+    ['one key twice', `2:${keys[0]},${keys[0]}`],
+    ['no key', '1:'],
+  ])('throw for a setting that demands less than it seems: %s', (_, text) => {
+    expect(() => readWitnessPolicy(text)).toThrow('The witnesses');
   });
 });

@@ -26,12 +26,23 @@ function readWitness(text: string): Witness | null {
   return { name, keyId, publicKey: data.slice(1) };
 }
 
-/** Parses `quorum:key,key,key`; null if empty. Invalid keys are left out; the quorum stays. */
+/**
+ * Parses `quorum:key,key,key`; null for an empty text, which demands no witness. Throws for any
+ * other text: a mistyped setting must not demand less than was meant. The quorum is from 1 to the
+ * number of keys, which differ.
+ */
 export function readWitnessPolicy(text: string): WitnessPolicy | null {
-  const [, quorum, keys = ''] = /^([0-9]{1,2}):(.+)$/.exec(text) ?? [];
-  if (quorum === undefined) return null;
+  if (text === '') return null;
+  const [, quorumText = '', keys = ''] = /^([1-9][0-9]?):(.+)$/.exec(text) ?? [];
   const witnesses = keys.split(',').map(readWitness);
-  return { quorum: Number(quorum), witnesses: witnesses.filter((one) => one !== null) };
+  const quorum = Number(quorumText);
+  const known = witnesses.filter((one) => one !== null);
+  const areDistinct = new Set(known.map(({ publicKey }) => toHex(publicKey))).size === known.length;
+  const isValid = quorum >= 1 && known.length === witnesses.length && areDistinct;
+  if (!isValid || quorum > known.length) {
+    throw new Error(`The witnesses "${text}" are not a quorum, a colon, and at least as many keys.`);
+  }
+  return { quorum, witnesses: known };
 }
 
 /** The time of a cosignature in seconds, as text. */
