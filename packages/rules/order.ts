@@ -21,6 +21,9 @@ export type VoidReason = (typeof VOID_REASONS)[number];
  */
 export const ORDER_LIFE_MS = 3_000;
 
+/** Maximum age of a product's newest price when an order is accepted, ms. */
+export const PRICE_AGE_MS_MAX = 3_000;
+
 /** Maximum number of batches between the newest one on the device at the tap and acceptance. */
 export const SEEN_BATCHES_MAX = 3;
 
