@@ -7,11 +7,12 @@ import type { LastPrice } from '../ports/PriceSource';
 
 /**
  * Two dishonest parties against two opening rules (decision 088). `lastPrice`: an order opens at the
- * last price before acceptance, at most 10 s after the tap. `nextBatch`: it opens at the batch after
- * its entry.
+ * last price before acceptance. `nextBatch`: it opens at the batch after its entry.
  */
-export const OPENING_RULES = ['lastPrice', 'nextBatch'] as const;
-export type OpeningRule = (typeof OPENING_RULES)[number];
+export type OpeningRule = 'lastPrice' | 'nextBatch';
+
+/** What the draw of a simulated price depends on, besides the day's seed. */
+export type Draw = 'seed' | 'log' | 'beacon';
 
 const SECONDS = 30;
 const RATE = 0.8;
@@ -83,26 +84,33 @@ const PRODUCT = {
 const START = Date.UTC(2026, 10, 20, 5);
 const NO_DIGEST = Buffer.alloc(32);
 
-const digestOf = (prev: Buffer, ts: number, entries: readonly string[]) =>
-  createHash('sha256')
-    .update(prev)
-    .update(`${ts}|${entries.join()}`)
-    .digest();
+const hashOf = (...parts: (Buffer | string)[]) => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+};
+
+/** Period of the public beacon. A round is used from the batch after its time. */
+const BEACON_MS = 3_000;
 
 /** State of the simulated log after a batch. */
 interface LogState {
   ts: number;
   digest: Buffer;
   last: LastPrice;
+  /** Digest of the log before the newest round of the beacon. */
+  before: Buffer;
+  /** Rounds of the beacon after this instant are guessed: a forecast. */
+  knownUntil: number;
 }
 
 class SimulatedLog {
   private readonly source: SimulatedSource;
 
-  /** `isDrawnFromLog`: the draw uses the digest of the previous batch. */
   constructor(
     seed: number,
-    private readonly isDrawnFromLog: boolean,
+    private readonly draw: Draw,
+    private readonly rule: OpeningRule,
   ) {
     this.source = new SimulatedSource(DaySeeds.fixed(seed), [PRODUCT], 'always');
   }
@@ -111,62 +119,69 @@ class SimulatedLog {
     ts: START,
     digest: NO_DIGEST,
     last: { price: PRODUCT.basePrice, ts: START },
+    before: NO_DIGEST,
+    knownUntil: Infinity,
   };
 
-  next({ ts: since, digest, last }: LogState, entries: readonly string[]): LogState {
+  next(state: LogState, entries: readonly string[]): LogState {
+    const { ts: since, last } = state;
     const ts = since + 1_000;
-    const prev = this.isDrawnFromLog ? digest : NO_DIGEST;
+    const isNewRound = since % BEACON_MS === 0;
+    const before = isNewRound ? state.digest : state.before;
+    const prev = this.drawInput({ ...state, before });
     const step = { seq: ts / 1_000, prev, ts, since, origin: 0, last: new Map([['AUR', last]]) };
     const [tick] = this.source.poll(step);
     if (tick === undefined) throw new Error('no price');
-    return { ts, digest: digestOf(digest, ts, entries), last: { price: tick.price, ts } };
+    const digest = hashOf(state.digest, `${ts}|${entries.join()}`);
+    return { ...state, ts, digest, before, last: { price: tick.price, ts } };
+  }
+
+  private drawInput({ ts, digest, before, knownUntil }: LogState): Buffer {
+    if (this.draw === 'seed') return NO_DIGEST;
+    if (this.draw === 'log') return digest;
+    const round = Math.floor(ts / BEACON_MS);
+    const isKnown = round * BEACON_MS <= knownUntil;
+    return hashOf(before, isKnown ? `round ${round}` : `a guess of round ${round}`);
   }
 
   /** Result of an order that is put into the log `delay` batches late. */
-  play(state: LogState, side: Side, delay: number, strangers: (ts: number) => string[]): string {
-    const rule = this.isDrawnFromLog ? 'nextBatch' : 'lastPrice';
-    const openAt = rule === 'nextBatch' ? delay + 2 : delay;
+  play(state: LogState, side: Side, delay: number): string {
+    const openAt = this.rule === 'nextBatch' ? delay + 2 : delay;
     let opening = state.last.price;
     let current = state;
     for (let batch = 1; batch <= openAt + SECONDS; batch += 1) {
       const own = batch === delay + 1 ? ['order'] : [];
-      current = this.next(current, [...own, ...strangers(current.ts + 1_000)]);
+      current = this.next(current, own);
       if (batch === openAt) opening = current.last.price;
     }
     return orderResult(side, opening, current.last.price);
   }
 }
 
-/** An operator with the day's seed: `none` delays nothing, a number delays every order as long. */
-export type Delay = 'best' | number;
-
-/** How the operator's forecast of a delay differs from what happens. */
+/** An operator with the day's seed who delays orders. */
 export interface OperatorCase {
   rule: OpeningRule;
-  /** `best`: computes every delay up to `delayMax` and takes one that loses. */
-  delay: Delay;
+  draw: Draw;
+  /** Batches of delay. `best`: forecasts every delay up to `delayMax` and takes one that loses. */
+  delay: number | 'best';
   delayMax: number;
-  /** Whether orders of other customers, which the operator cannot foresee, enter the log. */
-  hasStrangers: boolean;
 }
 
-/** Outcome of a customer's orders under an operator who knows the seed and delays orders. */
+/** Outcome of a customer's orders, alternating sides, in a log without other entries. */
 export function delayOrders(
-  { rule, delay, delayMax, hasStrangers }: OperatorCase,
+  { rule, draw, delay, delayMax }: OperatorCase,
   orders: number,
   seed: number,
 ): Outcome {
-  const log = new SimulatedLog(seed, rule === 'nextBatch');
-  const quiet = () => [];
-  const strangers = (ts: number) => (hasStrangers && ts % 7_000 === 0 ? [`stranger ${ts}`] : []);
+  const log = new SimulatedLog(seed, draw, rule);
   let state = log.start;
   const results = Array.from({ length: orders }, (_, index) => {
-    state = log.next(state, strangers(state.ts + 1_000));
+    state = log.next(state, []);
     const side: Side = index % 2 === 0 ? 'up' : 'down';
     const delays = Array.from({ length: delayMax + 1 }, (__, batches) => batches);
-    const losing = delays.find((batches) => log.play(state, side, batches, quiet) === 'lose');
-    const chosen = delay === 'best' ? (losing ?? 0) : delay;
-    return log.play(state, side, chosen, strangers);
+    const forecast = { ...state, knownUntil: state.ts };
+    const losing = delays.find((batches) => log.play(forecast, side, batches) === 'lose');
+    return log.play(state, side, delay === 'best' ? (losing ?? 0) : delay);
   });
   return countOutcome(results);
 }
