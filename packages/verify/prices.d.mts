@@ -4,9 +4,9 @@ interface SimulatedDay {
   marketHours: string;
   products: readonly object[];
 }
-/** Lines of a batch by product code; `prev` is the digest of the batch before, hex. */
+/** Lines of a batch by product code; `entropy`: 64 hex digits. */
 export function pricesOf(
-  batch: { prev: string; ts: number; since: number },
+  batch: { entropy: string; ts: number; since: number },
   day: SimulatedDay,
   last: ReadonlyMap<string, { seq: number; ts: number; price: number }>,
 ): Map<string, string>;

@@ -9,12 +9,12 @@ const YEAR_MS = 365n * BigInt(DAY_MS);
 const REGIME_MS = 300_000;
 const MARKET_BLOCK = { HK: 1, CN: 2, US: 3 };
 
-/** Block of 32 random bytes: SHA-256(seed ‖ digest of the previous batch ‖ ts ‖ number). */
-function blockOf(seed, prev, ts, number) {
+/** Block of 32 random bytes: SHA-256(seed ‖ entropy ‖ ts ‖ number). */
+function blockOf(seed, entropy, ts, number) {
   const place = Buffer.alloc(16);
   place.writeBigUInt64BE(BigInt(ts));
   place.writeBigUInt64BE(BigInt(number), 8);
-  return createHash('sha256').update(seed).update(prev).update(place).digest();
+  return createHash('sha256').update(seed).update(entropy).update(place).digest();
 }
 
 /** Sum of a block's first twelve 16-bit numbers less their mean. */
@@ -80,8 +80,8 @@ function volatilityFactor(seed, ts) {
 }
 
 /** A product's price in units of its last decimal; `last` is its previous price and instant. */
-function priceOf(product, last, { prev, ts, since }, seed) {
-  const block = (number) => blockOf(seed, prev, ts, number);
+function priceOf(product, last, { entropy, ts, since }, seed) {
+  const block = (number) => blockOf(seed, entropy, ts, number);
   const uniforms = block(4 + 2 * product.id);
   const isQuiet = !product.hot && ts - since <= 2_500;
   if (isQuiet && uniforms.readUInt32BE() * 5 >= 3 * 2 ** 32) return last.price;
@@ -113,11 +113,11 @@ function textOf(price, decimals) {
 }
 
 /**
- * Lines by product code. `batch`: `prev` is the digest of the batch before (hex), `since` its
- * instant. `last`: {seq, ts, price} by product code; other products are left out.
+ * Lines by product code. `batch`: `entropy` is 64 hex digits, zeros without a beacon; `since` is the
+ * instant of the batch before. `last`: {seq, ts, price} by product code; other products are left out.
  */
-export function pricesOf({ prev, ts, since }, { seed, marketHours, products }, last) {
-  const batch = { prev: Buffer.from(prev, 'hex'), ts, since };
+export function pricesOf({ entropy, ts, since }, { seed, marketHours, products }, last) {
+  const batch = { entropy: Buffer.from(entropy, 'hex'), ts, since };
   const open = products.filter(({ market }) => isOpen(market, marketHours, ts));
   return new Map(
     open

@@ -23,7 +23,7 @@ describe('an attacker who reads the price source before the log', () => {
 
 describe('an operator who has the seed and delays orders', () => {
   const meanReturn = (change: Partial<OperatorCase>, orders = 400) =>
-    delayOrders({ rule: 'nextBatch', draw: 'log', delay: 0, delayMax: 0, ...change }, orders, 9)
+    delayOrders({ rule: 'nextBatch', draw: 'seed', delay: 0, delayMax: 0, ...change }, orders, 9)
       .meanReturn;
   /** Mean return of a fair order at the rate 0.8, and the deviation of the mean of 400 orders. */
   const FAIR = -0.1;
@@ -38,8 +38,14 @@ describe('an operator who has the seed and delays orders', () => {
     expect(Math.abs(meanReturn({ delay }) - FAIR)).toBeLessThan(2.5 * SD);
   });
 
-  it('can forecast a log that only the operator writes to, without a public beacon', () => {
-    expect(meanReturn({ delay: 'best', delayMax: 3 })).toBeLessThan(FAIR - 4 * SD);
+  it('chooses among few openings when all prices are fixed by the seed', () => {
+    const outcome = meanReturn({ delay: 'best', delayMax: 3 });
+    expect(outcome).toBeLessThan(FAIR - 2 * SD);
+    expect(outcome).toBeGreaterThan(FAIR - 8 * SD);
+  });
+
+  it('could choose nearly every result if entries of the log changed the prices', () => {
+    expect(meanReturn({ draw: 'log', delay: 'best', delayMax: 3 })).toBeLessThan(-0.7);
   });
 
   it('cannot forecast with a public beacon', () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { orderResult, type Side } from '@candor/rules/order';
 import { BatchRandom, SIGMA } from '../market/sources/BatchRandom';
 import { DaySeeds } from '../market/sources/DaySeeds';
-import { SimulatedSource } from '../market/sources/SimulatedSource';
+import { NO_ENTROPY, SimulatedSource } from '../market/sources/SimulatedSource';
 import type { LastPrice } from '../ports/PriceSource';
 
 /**
@@ -82,7 +82,6 @@ const PRODUCT = {
   hot: true,
 } as const;
 const START = Date.UTC(2026, 10, 20, 5);
-const NO_DIGEST = Buffer.alloc(32);
 
 const hashOf = (...parts: (Buffer | string)[]) => {
   const hash = createHash('sha256');
@@ -117,9 +116,9 @@ class SimulatedLog {
 
   readonly start: LogState = {
     ts: START,
-    digest: NO_DIGEST,
+    digest: NO_ENTROPY,
     last: { price: PRODUCT.basePrice, ts: START },
-    before: NO_DIGEST,
+    before: NO_ENTROPY,
     knownUntil: Infinity,
   };
 
@@ -128,16 +127,16 @@ class SimulatedLog {
     const ts = since + 1_000;
     const isNewRound = since % BEACON_MS === 0;
     const before = isNewRound ? state.digest : state.before;
-    const prev = this.drawInput({ ...state, before });
-    const step = { seq: ts / 1_000, prev, ts, since, origin: 0, last: new Map([['AUR', last]]) };
+    const entropy = this.entropyAt({ ...state, before });
+    const step = { seq: ts / 1_000, entropy, ts, since, origin: 0, last: new Map([['AUR', last]]) };
     const [tick] = this.source.poll(step);
     if (tick === undefined) throw new Error('no price');
     const digest = hashOf(state.digest, `${ts}|${entries.join()}`);
     return { ...state, ts, digest, before, last: { price: tick.price, ts } };
   }
 
-  private drawInput({ ts, digest, before, knownUntil }: LogState): Buffer {
-    if (this.draw === 'seed') return NO_DIGEST;
+  private entropyAt({ ts, digest, before, knownUntil }: LogState): Buffer {
+    if (this.draw === 'seed') return NO_ENTROPY;
     if (this.draw === 'log') return digest;
     const round = Math.floor(ts / BEACON_MS);
     const isKnown = round * BEACON_MS <= knownUntil;

@@ -12,10 +12,11 @@ import { insertEntries, takePendingLines } from '../repositories/market/logEntri
 import { insertBatch, insertTicks, type TickRow } from '../repositories/market/ticks';
 import { followLog, type Rewind } from './followLog';
 import { rollCandles } from './loadLog';
+import type { Beacon } from './beacon/Beacon';
 import type { MarketLog } from './MarketLog';
 import { nextBatch, nextInstant, type Batch } from './nextBatch';
 import type { PriceSource, SourceStep, SourceTick } from '../ports/PriceSource';
-import { GENESIS } from '../log/tickChain';
+import { NO_ENTROPY } from './sources/SimulatedSource';
 import { MINUTE_MS } from '@candor/rules/durations';
 
 interface TickerDeps {
@@ -23,6 +24,8 @@ interface TickerDeps {
   clock: Clock;
   log: MarketLog;
   source: PriceSource;
+  /** Null without a randomness beacon. */
+  beacon: Pick<Beacon, 'entropyAt'> | null;
   tickMs: number;
   /** Unique name of this server among those on the database. */
   holder: string;
@@ -109,13 +112,13 @@ export class Ticker {
   }
 
   private async writeBatch(tx: Queryable, state: MarketState): Promise<Batch> {
-    const { log, clock, tickMs } = this.deps;
+    const { log, clock, tickMs, beacon } = this.deps;
     const { tail } = log;
     const ts = nextInstant(tail, clock.now(), tickMs);
     const since = tail?.ts ?? 0;
     this.origin = await this.writeMissingBatches(tx, state, ts, since);
-    const prev = tail?.digest ?? GENESIS;
-    const ticks = this.poll({ seq: (tail?.seq ?? 0) + 1, prev, ts, since, origin: this.origin });
+    const entropy = beacon === null ? NO_ENTROPY : await beacon.entropyAt(tx, ts);
+    const ticks = this.poll({ seq: (tail?.seq ?? 0) + 1, entropy, ts, since, origin: this.origin });
     const lines = await takePendingLines(tx);
     const batch = nextBatch(tail, ts, tickMs, ticks, log.allProducts(), lines);
     await insertBatch(tx, tail, batch.row, 'live');

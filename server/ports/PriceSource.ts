@@ -35,8 +35,11 @@ export interface LastPrice {
 /** The batch that is about to be written. */
 export interface SourceStep {
   seq: number;
-  /** Digest of the batch before, which commits to its entries; 32 zero bytes before batch 1. */
-  prev: Buffer;
+  /**
+   * What a simulated price depends on besides the seed and the instant, 32 bytes: zeros, or what a
+   * public beacon contributes. Null while the beacon is late.
+   */
+  entropy: Buffer | null;
   /** Instant of the batch, integer ms; prices after it belong to later batches. */
   ts: number;
   since: number;

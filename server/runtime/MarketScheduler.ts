@@ -67,7 +67,8 @@ export class MarketScheduler extends MarketView {
     const rewound = (rewind: Rewind) => {
       this.rewind = rewind;
     };
-    this.ticker = new Ticker({ db, clock, log, source, tickMs, holder, logger, rewound }, origin);
+    const ticker = { db, clock, log, source, beacon: null, tickMs, holder, logger, rewound };
+    this.ticker = new Ticker(ticker, origin);
     this.cosigner = new Cosigner({ db, clock, logger, witnesses: config.witnesses });
     this.settler = new Settler({
       db,

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { priceText } from '@candor/rules/price';
 import { DaySeeds } from '../../market/sources/DaySeeds';
-import { SimulatedSource, type SimulatedProduct } from '../../market/sources/SimulatedSource';
+import {
+  NO_ENTROPY,
+  SimulatedSource,
+  type SimulatedProduct,
+} from '../../market/sources/SimulatedSource';
 import type { LastPrice } from '../../ports/PriceSource';
 
 /** Batches of the simulated feed with the lines of their seed. */
@@ -11,8 +15,8 @@ export interface PriceVector {
   products: (SimulatedProduct & { decimals: number })[];
   /** Newest line of each product before the first batch. */
   before: string[];
-  /** `prev`: digest of the batch before, hex; `since`: its instant. */
-  batches: { prev: string; ts: number; since: number; lines: string[] }[];
+  /** `entropy`: hex; `since`: instant of the batch before. */
+  batches: { entropy: string; ts: number; since: number; lines: string[] }[];
 }
 
 const PRODUCTS = [
@@ -66,13 +70,15 @@ function vector(marketHours: 'always' | 'exchange'): PriceVector {
   // One batch per second, with a longer gap after the 41st batch.
   const batches = Array.from({ length: 60 }, (_, step) => {
     const ts = START + step * 1_000 + (step > 40 ? 9_000 : 0);
-    const prev = createHash('sha256').update(`batch ${marketHours} ${step}`).digest();
-    const ticks = source.poll({ seq: step, prev, ts, since, origin: 0, last: lastPrices });
+    // Every other batch without a beacon.
+    const hash = createHash('sha256').update(`entropy ${step}`).digest();
+    const entropy = step % 2 === 0 ? NO_ENTROPY : hash;
+    const ticks = source.poll({ seq: step, entropy, ts, since, origin: 0, last: lastPrices });
     for (const { procode, price } of ticks) {
       lastPrices.set(procode, { seq: (lastPrices.get(procode)?.seq ?? 0) + 1, ts, price });
     }
     const lines = ticks.map(({ procode }) => line(procode)).sort();
-    const made = { prev: prev.toString('hex'), ts, since, lines };
+    const made = { entropy: entropy.toString('hex'), ts, since, lines };
     since = ts;
     return made;
   });

@@ -55,10 +55,10 @@ export class Beacon {
   }
 
   /**
-   * Returns the input of the draw for the batch at `ts`: a hash of the newest logged round and of
+   * Returns the entropy of the simulated prices at `ts`: a hash of the newest logged round and of
    * the log before that round. Null when the round is too old.
    */
-  async drawInput(tx: Queryable, ts: number): Promise<Buffer | null> {
+  async entropyAt(tx: Queryable, ts: number): Promise<Buffer | null> {
     const round = parseBeaconEntry((await readNewestBeaconLine(tx)) ?? '');
     if (round === null) return null;
     const time = timeOfRound(this.deps.chain, round.round);

@@ -63,5 +63,7 @@ export function beaconEntry({ round, signature }: BeaconRound): string {
 /** Parses a log entry; null if it is not one of a round. */
 export function parseBeaconEntry(line: string): BeaconRound | null {
   const [, round, signature] = /^beacon[|]([1-9][0-9]{0,15})[|]([0-9a-f]{96})$/.exec(line) ?? [];
-  return round === undefined || signature === undefined ? null : { round: Number(round), signature };
+  return round === undefined || signature === undefined
+    ? null
+    : { round: Number(round), signature };
 }

@@ -8,17 +8,16 @@ const NORMAL_PARTS = 12;
 const NORMAL_MEAN = (NORMAL_PARTS * 0xffff) / 2;
 
 /**
- * Random integers of one batch (docs/PROOF.md, Simulated prices). Block b is SHA-256(seed ‖ digest
- * of the previous batch ‖ ts ‖ b), so nobody can compute a batch's numbers before the previous batch
- * and its entries are fixed.
+ * Random integers of one batch (docs/PROOF.md, Simulated prices). Block b is SHA-256(seed ‖
+ * entropy ‖ ts ‖ b): no number depends on how many batches were written or what they contain.
  */
 export class BatchRandom {
   private readonly blocks = new Map<number, Buffer>();
 
-  /** `seed`, `prev`: 32 bytes. */
+  /** `seed`, `entropy`: 32 bytes. */
   constructor(
     private readonly seed: Buffer,
-    private readonly prev: Buffer,
+    private readonly entropy: Buffer,
     private readonly ts: number,
   ) {}
 
@@ -41,7 +40,7 @@ export class BatchRandom {
     const place = Buffer.alloc(16);
     place.writeBigUInt64BE(BigInt(this.ts));
     place.writeBigUInt64BE(BigInt(block), 8);
-    const digest = sha256(this.seed, this.prev, place);
+    const digest = sha256(this.seed, this.entropy, place);
     this.blocks.set(block, digest);
     return digest;
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { DaySeeds } from './DaySeeds';
 import type { LastPrice, SourceTick } from '../../ports/PriceSource';
-import { SimulatedSource, type SimulatedProduct } from './SimulatedSource';
+import { NO_ENTROPY, SimulatedSource, type SimulatedProduct } from './SimulatedSource';
 
 const product = (id: number, change: Partial<SimulatedProduct> = {}): SimulatedProduct => ({
   id,
@@ -19,10 +19,8 @@ function play(source: SimulatedSource, steps: number, everyMs = 1000, seq = 1): 
   const last = new Map<string, LastPrice>();
   return Array.from({ length: steps }, (_, i) => {
     const ts = START + (seq + i) * everyMs;
-    const prev = Buffer.alloc(32);
-    prev.writeUInt32BE(seq + i);
     const times = { ts, since: ts - everyMs, origin: START };
-    const step = { seq: seq + i, prev, ...times, last: new Map(last) };
+    const step = { seq: seq + i, entropy: NO_ENTROPY, ...times, last: new Map(last) };
     const ticks = [...source.poll(step)];
     for (const { procode, price } of ticks) last.set(procode, { price, ts });
     return ticks;
@@ -37,16 +35,22 @@ describe('the simulated market', () => {
     expect(play(new SimulatedSource(DaySeeds.fixed(8), listed, 'always'), 50)).not.toEqual(first);
   });
 
-  it('returns other prices when the previous batch has another digest', () => {
+  const priceWith = (entropy: Buffer | null, seq = 9) => {
     const source = new SimulatedSource(DaySeeds.fixed(7), [product(1)], 'always');
     const last = new Map([['P1', { price: 18_271, ts: START }]]);
-    const priceAfter = (prev: Buffer) => {
-      const [tick] = source.poll({ seq: 9, prev, ts: START + 1000, since: START, origin: 0, last });
-      return tick?.price;
-    };
-    const prices = Array.from({ length: 20 }, (_, byte) => priceAfter(Buffer.alloc(32, byte)));
-    expect(new Set(prices).size).toBeGreaterThan(5);
-    expect(priceAfter(Buffer.alloc(32, 3))).toBe(prices[3]);
+    const times = { ts: START + 1000, since: START, origin: 0 };
+    return source.poll({ seq, entropy, ...times, last })[0]?.price;
+  };
+
+  it('returns other prices with other entropy, and none while the beacon is late', () => {
+    const prices = Array.from({ length: 20 }, (_, byte) => priceWith(Buffer.alloc(32, byte)));
+    expect(new Set(prices).size).toBeGreaterThan(2);
+    expect(priceWith(Buffer.alloc(32, 3))).toBe(prices[3]);
+    expect(priceWith(null)).toBeUndefined();
+  });
+
+  it('returns the same prices whatever the number of batches before', () => {
+    expect(priceWith(NO_ENTROPY, 9)).toBe(priceWith(NO_ENTROPY, 10));
   });
 
   it('returns integer prices above zero with bid and ask around them', () => {
@@ -113,8 +117,8 @@ describe('the simulated market', () => {
   it('is silent while its market is closed, with the hours of the exchange', () => {
     const source = new SimulatedSource(DaySeeds.fixed(1), [product(1)], 'exchange');
     const sunday = Date.UTC(2025, 10, 23, 2);
-    const prev = Buffer.alloc(32);
-    const step = { seq: 1, prev, ts: sunday, since: 0, origin: 0, last: new Map() };
+    const entropy = NO_ENTROPY;
+    const step = { seq: 1, entropy, ts: sunday, since: 0, origin: 0, last: new Map() };
     expect(source.poll(step)).toEqual([]);
     expect(source.opening('P1', 'HK', sunday)).toEqual({
       open: false,

@@ -44,7 +44,8 @@ const QUIET_STEP_MS_MAX = 2_500;
 /** Length of a volatility regime, ms, and its level in 1/10000: 0.7 (calm) to 1.9 (excited). */
 const REGIME_MS = 300_000;
 const LEVEL = { calm: 7_000n, range: 12_000n, scale: 10_000 };
-const NO_DIGEST = Buffer.alloc(32);
+/** `SourceStep.entropy` without a beacon. */
+export const NO_ENTROPY = Buffer.alloc(32);
 
 /** Blocks of random numbers: 0 is the world's, 1 to 3 the markets', then each product has two. */
 const WORLD_BLOCK = 0;
@@ -69,7 +70,7 @@ function floorDivide(value: bigint, divisor: bigint): bigint {
 
 /** Volatility level of a regime in 1/10000, from the day's seed alone. */
 function regimeLevel(seed: Buffer, regime: number): bigint {
-  const uniform = BigInt(new BatchRandom(seed, NO_DIGEST, regime).uniform(0, 0));
+  const uniform = BigInt(new BatchRandom(seed, NO_ENTROPY, regime).uniform(0, 0));
   return LEVEL.calm + ((LEVEL.range * uniform ** 3n) >> 96n);
 }
 
@@ -156,8 +157,9 @@ export class SimulatedSource implements PriceSource {
   }
 
   poll(step: SourceStep): readonly SourceTick[] {
+    if (step.entropy === null) return [];
     const seed = this.seeds.seedAt(step.ts);
-    const random = new BatchRandom(seed, step.prev, step.ts);
+    const random = new BatchRandom(seed, step.entropy, step.ts);
     const noise = { random, volatilityFactor: volatilityFactor(seed, step.ts) };
     return this.listed.flatMap((product) => {
       if (!openingAt(product.market, this.marketHours, step.ts).open) return [];

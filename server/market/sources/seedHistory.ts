@@ -8,10 +8,9 @@ import {
   type TickRow,
 } from '../../repositories/market/ticks';
 import { rollCandles } from '../loadLog';
-import { GENESIS } from '../../log/tickChain';
 import { nextBatch, type Batch } from '../nextBatch';
 import type { LastPrice } from '../../ports/PriceSource';
-import type { SimulatedSource } from './SimulatedSource';
+import { NO_ENTROPY, type SimulatedSource } from './SimulatedSource';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@candor/rules/durations';
 
 const SECOND = 1000;
@@ -48,10 +47,10 @@ function makeHistory(
   const lastPrices = new Map<string, LastPrice>();
   const seqs = new Map<number, number>();
   const batches: Batch[] = [];
+  const entropy = NO_ENTROPY;
   instants.forEach((ts, index) => {
     const since = instants[index - 1] ?? 0;
-    const prev = batches.at(-1)?.row.digest ?? GENESIS;
-    const ticks = source.poll({ seq: index + 1, prev, ts, since, origin: 0, last: lastPrices });
+    const ticks = source.poll({ seq: index + 1, entropy, ts, since, origin: 0, last: lastPrices });
     const rows = ticks.flatMap(({ procode, ...tick }): TickRow[] => {
       const product = byCode.get(procode);
       if (product === undefined) return [];
