@@ -52,7 +52,7 @@ describe('witnesses', () => {
     ['a quorum above the number of keys', `3:${keys.join(',')}`],
     ['a space before the quorum', ` 1:${keys.join(',')}`],
     ['another separator', `2;${keys.join(',')}`],
-    ['a key that is none', `1:${keys[0]},nonsense`],
+    ['an invalid key', `1:${keys[0]},nonsense`],
     ['a changed name of a key', `1:${keys[0]?.replace('w1', 'w9')}`],
     ['one key twice', `2:${keys[0]},${keys[0]}`],
     ['no key', '1:'],
