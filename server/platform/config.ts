@@ -81,6 +81,8 @@ export interface Config {
   /** Absolute path of the file that every signed head is appended to. */
   headsFile: string;
   witnesses: readonly WitnessConfig[];
+  /** Address of a drand chain whose rounds are mixed into simulated prices; null for none. */
+  beaconUrl: string | null;
   /** Serve dist/h5 without building the H5 app at start. */
   skipAppBuild: boolean;
 }
@@ -220,6 +222,16 @@ function readWitnesses(reader: Reader): WitnessConfig[] {
   });
 }
 
+function readBeaconUrl(reader: Reader): string | null {
+  const url = reader.text('BEACON_URL');
+  if (url !== null && !/^https?:\/\/\S+[^/]$/.test(url)) {
+    reader.faults.push(
+      'BEACON_URL must be the address of a drand chain, without a slash at its end',
+    );
+  }
+  return url;
+}
+
 function readSmtp(reader: Reader): Config['smtp'] {
   const [url, from] = [reader.text('SMTP_URL'), reader.text('SMTP_FROM')];
   if (url === null && from === null) return null;
@@ -284,6 +296,7 @@ export function readConfig(env: Environment): Config {
     nextLogKey: readKey(reader, 'LOG_KEY_NEXT'),
     headsFile: path.resolve(reader.text('HEADS_FILE') ?? path.join(dataDir, 'heads.txt')),
     witnesses: readWitnesses(reader),
+    beaconUrl: readBeaconUrl(reader),
     skipAppBuild: reader.text('SKIP_APP_BUILD') === '1',
   };
   if (reader.faults.length > 0) throw new ConfigError(reader.faults);

@@ -1,4 +1,5 @@
 import type { Seeds } from '../../types/contract/transparency';
+import { QUICKNET } from '../market/beacon/drand';
 import type { Context } from '../ports/context';
 import type { PublishedSeeds } from '../services/listSeeds';
 
@@ -18,6 +19,7 @@ export function presentSeeds(
       seed: seed?.toString('hex') ?? null,
       revealedAt,
     })),
+    beacon: config.beaconUrl === null ? null : { ...QUICKNET },
     products: products.map(({ id, procode, market: place, basePrice, volatilityBps, hot }) => ({
       id,
       procode,

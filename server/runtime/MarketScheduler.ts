@@ -4,6 +4,8 @@ import { logUnlessUnavailable } from '../db/databaseUnavailable';
 import type { Rewind } from '../market/followLog';
 import type { MarketLog } from '../market/MarketLog';
 import type { SeedBook } from '../market/sources/SeedBook';
+import { Beacon } from '../market/beacon/Beacon';
+import { QUICKNET } from '../market/beacon/drand';
 import { Ticker } from '../market/Ticker';
 import { repeat } from '../platform/limits/repeat';
 import type { Notifier } from '../ports/context';
@@ -17,6 +19,8 @@ import { MarketView, RETRY_MS, type MarketCore } from './MarketView';
 const ARCHIVE_EVERY_MS = 600_000;
 /** Milliseconds that other servers wait to settle, because the log's writer settles first. */
 const OTHERS_FIRST_MS = 2_000;
+/** Interval of checks whether this server has to read the beacon, ms. */
+const BEACON_EVERY_MS = 1_000;
 /** Interval of checks for a minute to seal, ms. */
 const SEAL_EVERY_MS = 250;
 
@@ -40,6 +44,7 @@ const areSameHalts = (a: ReadonlyMap<string, HaltReason>, b: ReadonlyMap<string,
  */
 export class MarketScheduler extends MarketView {
   private readonly ticker: Ticker;
+  private readonly beacon: Beacon | null;
   private readonly settler: Settler;
   private readonly cosigner: Cosigner;
   private notify: ResultNotifier | null = null;
@@ -67,7 +72,10 @@ export class MarketScheduler extends MarketView {
     const rewound = (rewind: Rewind) => {
       this.rewind = rewind;
     };
-    const ticker = { db, clock, log, source, beacon: null, tickMs, holder, logger, rewound };
+    const { beaconUrl } = config;
+    const chain = { url: beaconUrl ?? '', chain: QUICKNET };
+    this.beacon = beaconUrl === null ? null : new Beacon({ db, clock, logger, ...chain });
+    const ticker = { db, clock, log, source, beacon: this.beacon, tickMs, holder, logger, rewound };
     this.ticker = new Ticker(ticker, origin);
     this.cosigner = new Cosigner({ db, clock, logger, witnesses: config.witnesses });
     this.settler = new Settler({
@@ -116,6 +124,7 @@ export class MarketScheduler extends MarketView {
       repeat(() => this.runTurn(), RETRY_MS, failed('the price log could not be written')),
       repeat(() => this.settleOnce(), RETRY_MS, failed('settlement failed')),
       repeat(() => this.sealOnce(), RETRY_MS, failed('minutes could not be sealed')),
+      repeat(() => this.readBeacon(), RETRY_MS, failed('the randomness beacon failed')),
       repeat(() => this.cosign(), RETRY_MS, failed('witnesses could not be asked')),
       repeat(() => this.archive(), ARCHIVE_EVERY_MS, failed('old ticks could not be archived')),
     ];
@@ -149,6 +158,11 @@ export class MarketScheduler extends MarketView {
     await this.seal();
     if (this.log.tail !== null) await this.seedBook?.publish(this.log.tail.nextTs);
     return SEAL_EVERY_MS;
+  }
+
+  private async readBeacon(): Promise<number> {
+    const { beacon, ticker } = this;
+    return beacon === null || !ticker.writing ? BEACON_EVERY_MS : beacon.run();
   }
 
   /** Asks the witnesses to sign the newest head; returns the ms until the next check. */

@@ -9,6 +9,7 @@ import { loadLog } from '../market/loadLog';
 import { MarketScheduler } from './MarketScheduler';
 import { MarketView, type MarketCore } from './MarketView';
 import { retryWhileLocked } from './retryWhileLocked';
+import { QUICKNET } from '../market/beacon/drand';
 import { openPriceSource } from '../market/sources/openPriceSource';
 import { seedHistory } from '../market/sources/seedHistory';
 import { SeedBook } from '../market/sources/SeedBook';
@@ -43,7 +44,8 @@ async function prepare(core: OpenCore, { history = true }: MarketOptions) {
       ...product,
       decimals: decimals.get(product.procode) ?? 0,
     }));
-    book.describe(simulatedFeedText(config.marketHours, listedProducts));
+    const chain = config.beaconUrl === null ? null : QUICKNET;
+    book.describe(simulatedFeedText(config.marketHours, listedProducts, chain));
   }
   await seedBook?.commit(clock.now());
   if (history && source instanceof SimulatedSource && (await readTail(db)) === null) {

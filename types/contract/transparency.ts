@@ -109,6 +109,14 @@ export const SeedsSchema = Type.Object({
     }),
   ),
   products: Type.Array(SimulatedProductSchema),
+  /** The public randomness beacon (drand) in the prices, or null. */
+  beacon: nullable(
+    Type.Object({
+      publicKey: Type.String(),
+      genesisMs: InstantSchema,
+      periodMs: Type.Integer({ minimum: 1 }),
+    }),
+  ),
 });
 export type Seeds = Static<typeof SeedsSchema>;
 

@@ -79,6 +79,7 @@ create table log_entry (
 create index log_entry_promise on log_entry (line) where line like 'seed|%';
 create index log_entry_total on log_entry (line) where line like 'total|%';
 create index log_entry_release on log_entry (line) where line like 'release|%';
+create index log_entry_beacon on log_entry (batch_seq, idx) where line like 'beacon|%';
 
 -- Master secret of all day seeds, sealed with a key that is not in the database.
 create table price_master (

@@ -26,6 +26,14 @@ const BETWEEN: SqlStatement = {
   text: `select batch_seq, idx, line from log_entry where batch_seq >= $1 and batch_seq <= $2
          order by batch_seq, idx`,
 };
+const ADD: SqlStatement = {
+  name: 'log_pending_add',
+  text: 'insert into log_pending (line) values ($1)',
+};
+const NEWEST_BEACON: SqlStatement = {
+  name: 'log_entry_beacon',
+  text: `select line from log_entry where line like 'beacon|%' order by batch_seq desc, idx desc limit 1`,
+};
 const PROMISES: SqlStatement = {
   name: 'log_entry_promises',
   text: `select batch_seq, idx, line from log_entry where line like 'seed|%' order by batch_seq, idx`,
@@ -49,6 +57,16 @@ export async function insertEntries(
 /** Reads the lines of the batches `from` to `to`, in order. */
 export async function readEntries(db: Queryable, from: number, to: number): Promise<EntryRow[]> {
   return db.query<EntryRow>(BETWEEN, [from, to]);
+}
+
+/** Adds a line to the next batch. */
+export async function addPendingLine(db: Queryable, line: string): Promise<void> {
+  await db.execute(ADD, [line]);
+}
+
+/** Reads the newest logged round of the randomness beacon; null without one. */
+export async function readNewestBeaconLine(db: Queryable): Promise<string | null> {
+  return (await db.query<{ line: string }>(NEWEST_BEACON))[0]?.line ?? null;
 }
 
 /** Lists the log's commitments to the seeds of days. */

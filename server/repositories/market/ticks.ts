@@ -110,6 +110,11 @@ const TIPS: SqlStatement = {
          order by e.n`,
 };
 
+const DIGEST_BEFORE: SqlStatement = {
+  name: 'batch_digest_before',
+  text: 'select digest from tick_batch where ts < $1 order by ts desc limit 1',
+};
+
 const INSERT_HISTORY: SqlStatement = {
   name: 'history_batches',
   text: `insert into tick_batch
@@ -162,6 +167,11 @@ export async function insertHistory(tx: Queryable, rows: readonly BatchRow[]): P
 /** Resolves when all data that was readable before the call is replicated. */
 export async function awaitReplication(db: Queryable): Promise<void> {
   await db.query(REPLICATE);
+}
+
+/** Reads the digest of the newest batch before `ts`; null without one. */
+export async function readDigestBefore(db: Queryable, ts: number): Promise<Buffer | null> {
+  return (await db.query<{ digest: Buffer }>(DIGEST_BEFORE, [ts]))[0]?.digest ?? null;
 }
 
 export async function readTail(db: Queryable): Promise<BatchRow | null> {
