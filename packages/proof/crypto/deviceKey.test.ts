@@ -17,14 +17,15 @@ const SIGNATURE = bytes(
 
 const TERMS: OrderTerms = {
   origin: 'candor/0123456789abcdef0123456789abcdef',
+  account: '10000001',
   requestId: '00000000-0000-4000-8000-000000000001',
   procode: 'AUR',
   side: 'up',
   stake: parseAmount('100') ?? (0 as never),
+  rate: 8000,
   seconds: 30,
-  quote: { seq: 12, price: '182.46' },
   seen: { seq: 7, digest: 'a1'.repeat(32) },
-  sent: 1_795_000_020_000,
+  tapped: 1_795_000_020_000,
 };
 
 describe('deviceKey', () => {
@@ -40,11 +41,10 @@ describe('deviceKey', () => {
   it('signs a distinct text for each order', () => {
     expect(orderText(TERMS)).toBe(
       'candor-order/1\norigin candor/0123456789abcdef0123456789abcdef\n' +
-        'request 00000000-0000-4000-8000-000000000001\nproduct AUR\ndirection up\n' +
-        `stake 100.00 USDT\nseconds 30\nquote 12 182.46\nseen 7 ${'a1'.repeat(32)}\n` +
-        'sent 1795000020000\n',
+        'account 10000001\nrequest 00000000-0000-4000-8000-000000000001\nproduct AUR\ndirection up\n' +
+        `stake 100.00 USDT\nrate 0.8000\nseconds 30\nseen 7 ${'a1'.repeat(32)}\n` +
+        'tapped 1795000020000\n',
     );
-    expect(orderText({ ...TERMS, seen: null, sent: null })).toMatch(/\nseen none\nsent none\n$/);
   });
 
   it('accepts a signature only for its order text and its key', () => {

@@ -1,6 +1,6 @@
 import { toBase64, utf8 } from './bytes';
 import { ed25519 } from './ed25519';
-import type { OrderSignature } from '../texts/receiptText';
+import type { OrderSignature } from '../texts/orderText';
 
 /** Length of a secret key (RFC 8032 §5.1.5). */
 export const SECRET_BYTES = 32;

@@ -1,6 +1,9 @@
 import { twistedEdwards } from '@noble/curves/abstract/edwards';
 import { Field } from '@noble/curves/abstract/modular';
 import { sha512 } from '@noble/hashes/sha2';
+import { joinBytes } from './bytes';
+
+export { sha512 };
 
 const hex = (digits: string) => BigInt(`0x${digits}`);
 
@@ -32,3 +35,39 @@ export const ed25519 = twistedEdwards({
 
 /** A small table: devices sign rarely, and the default pays off after hundreds of signatures. */
 ed25519.Point.BASE.precompute(4);
+
+const { Point } = ed25519;
+const POINT_BYTES = 32;
+
+/** A point in its canonical encoding (RFC 8032 §5.1.3) and not of small order; null otherwise. */
+function readPoint(bytes: Uint8Array) {
+  try {
+    const point = Point.fromBytes(bytes);
+    return point.isSmallOrder() ? null : point;
+  } catch (error) {
+    // A device that lacks a function must not reject good signatures.
+    if (error instanceof TypeError) throw error;
+    return null;
+  }
+}
+
+const numberOf = (bytes: Uint8Array) =>
+  bytes.reduceRight((number, byte) => (number << BigInt(8)) | BigInt(byte), BigInt(0));
+
+/**
+ * The one meaning of a valid signature (docs/PROOF.md, Signatures): without the cofactor, and
+ * stricter than RFC 8032 §5.1.7. `signature` has 64 bytes, `publicKey` 32.
+ */
+export function isValidEd25519(
+  signature: Uint8Array,
+  message: Uint8Array,
+  publicKey: Uint8Array,
+): boolean {
+  const encodedR = signature.slice(0, POINT_BYTES);
+  const s = numberOf(signature.slice(POINT_BYTES));
+  const { ORDER } = Point.Fn;
+  const [keyPoint, r] = [readPoint(publicKey), readPoint(encodedR)];
+  if (keyPoint === null || r === null || s >= ORDER) return false;
+  const k = numberOf(sha512(joinBytes(encodedR, publicKey, message))) % ORDER;
+  return Point.BASE.multiplyUnsafe(s).equals(r.add(keyPoint.multiplyUnsafe(k)));
+}

@@ -1,6 +1,6 @@
 import { fromBase64 } from './bytes';
 import { isSignature } from './isSignature';
-import type { OrderSignature } from '../texts/receiptText';
+import type { OrderSignature } from '../texts/orderText';
 
 /** Whether the device's key has signed the text. Never throws. */
 export function isDeviceSignature(text: string, { key, signature }: OrderSignature): boolean {

@@ -1,8 +1,7 @@
-import { ed25519 } from '@noble/curves/ed25519';
+import { ed25519 } from '../crypto/ed25519';
 import { fromHex, joinBytes, toBase64, utf8 } from '../crypto/bytes';
 import { keyText } from '../texts/keyText';
-import { orderText, type OrderTerms } from '../texts/orderText';
-import type { OrderSignature } from '../texts/receiptText';
+import type { OrderSignature } from '../texts/orderText';
 import { sha256 } from '../crypto/sha256';
 import { keyIdOf } from '../crypto/signedNote';
 
@@ -29,15 +28,8 @@ export function signText(text: string, { secret, publicKey }: TestKey): OrderSig
   return { key: toBase64(publicKey), signature: toBase64(signature) };
 }
 
-export const signOrder = (terms: OrderTerms, key: TestKey) => signText(orderText(terms), key);
-
-/** The statement of a key, signed by `signer`; `size` ends the signer's own term. */
-export function keyStatement(
-  key: TestKey,
-  signer: TestKey,
-  from: number,
-  size: number | null = null,
-): string {
+/** The statement of a key, signed by `signer`; `size` (minutes) ends the signer's term. */
+export function keyStatement(key: TestKey, signer: TestKey, from: number, size = 0): string {
   const { name, publicKey } = key;
   return sign(keyText({ origin: name, name, public: toBase64(publicKey), from, size }), signer);
 }
