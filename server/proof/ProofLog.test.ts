@@ -78,7 +78,7 @@ describe('the key of the price log', () => {
     expect(fs.existsSync(`${keyFile()}.next`)).toBe(true);
     const [, stated] = await listLogKeys(test.db);
     const from = test.clock.now() + 600_000;
-    expect(stated?.note).toMatch(new RegExp(`^candor-key/2\n[^]*\nfrom ${from}\nsize 1[2-3]\n`));
+    expect(stated?.note).toMatch(new RegExp(`^candor-key/1\n[^]*\nfrom ${from}\nsize 1[2-3]\n`));
     test.clock.advance(600_000);
     await proof.refresh();
     expect(proof.signer.publicKey.equals(old)).toBe(false);

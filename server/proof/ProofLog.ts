@@ -206,7 +206,7 @@ export class ProofLog implements LogSigner {
     signer: NoteKey,
     seq: number,
     from: number,
-    size: number | null,
+    size: number,
   ): KeyRow {
     const { name, publicKey } = key;
     const text = keyText({ origin: name, name, public: publicKey.toString('base64'), from, size });
@@ -226,6 +226,6 @@ export class ProofLog implements LogSigner {
     const id = await getOrCreateLogId(db, own, clock.now());
     if (id !== own && id.length === ID_DIGITS) return;
     const key = noteKey(`candor/${id}`, secret);
-    await insertLogKey(db, this.statement(key, key, 1, clock.now(), null));
+    await insertLogKey(db, this.statement(key, key, 1, clock.now(), 0));
   }
 }

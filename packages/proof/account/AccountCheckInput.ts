@@ -1,9 +1,10 @@
 import type { BalanceTotal } from '../schemas';
 import { isBounded } from '../check/isBounded';
 import {
+  isBatch,
+  isEntry,
   isHash,
   isMinute,
-  isPath,
   isText,
   isWholeNumber,
   listOf,
@@ -55,9 +56,8 @@ const isPart = objectOf<Part>({
 });
 const isTotal = objectOf<BalanceTotal>({
   line: isText,
-  entry: objectOf<BalanceTotal['entry']>({ index: isWholeNumber, path: isPath }),
-  prev: isHash,
-  headers: listOf(isText),
+  entry: isEntry,
+  batch: isBatch,
   minute: isMinute,
   head: isText,
   entries: isWholeNumber,

@@ -129,8 +129,9 @@ describe('checkAccount', () => {
     ['a changed number of journal entries', { entries: 4 }, 'not_in_total'],
     ['a changed total line', { line: total.line.replace('|8|', '|16|') }, 'total_not_in_log'],
     ['a malformed total line', { line: 'total' }, 'malformed'],
-    ['a gap between its batches', { headers: total.headers.slice(0, -1) }, 'total_not_in_log'],
-    ['a changed digest before its batch', { prev: '0'.repeat(64) }, 'total_not_in_log'],
+    ['another batch', { batch: log.placeBatch(69) }, 'total_not_in_log'],
+    ['another number of its batch', { entry: { ...total.entry, seq: 69 } }, 'total_not_in_log'],
+    ['a changed path of its batch', { batch: { ...total.batch, path: [] } }, 'total_not_in_log'],
     ['an unsigned head', { head: total.head.replace('\n4\n', '\n5\n') }, 'bad_signature'],
     ['a changed minute', { minute: { ...total.minute, index: 2 } }, 'total_not_in_log'],
     [

@@ -1,9 +1,10 @@
-import type { NamedEntry, Settlement } from '../texts/parseSettlement';
+import type { BatchName } from '../texts/orderText';
+import type { Settlement } from '../texts/parseSettlement';
 import type { AccountStepResult } from './AccountVerdict';
 import { parseJournalLine, type JournalEntry } from './journalLine';
 
-export const namedEntries = (settlements: readonly Settlement[]): NamedEntry[] =>
-  settlements.flatMap(({ journal }) => (journal === 'none' ? [] : journal));
+export const namedEntries = (settlements: readonly Settlement[]): BatchName[] =>
+  settlements.flatMap(({ journal }) => journal ?? []);
 
 function groupByOrder(
   entries: readonly JournalEntry[],
@@ -28,10 +29,10 @@ export function checkSettlements(
 ): AccountStepResult {
   const entries = lines.flatMap((line) => parseJournalLine(line) ?? []);
   const orders = groupByOrder(entries);
-  for (const { order, paid, journal } of settlements) {
-    const last = journal === 'none' ? null : journal.seq;
+  for (const { orderNo, paid, journal } of settlements) {
+    const last = journal?.seq ?? null;
     const namedEntry = last === null ? undefined : entries[last - entriesBefore - 1];
-    const orderEntries = (orders.get(order) ?? []).filter(
+    const orderEntries = (orders.get(orderNo) ?? []).filter(
       ({ seq }) => last === null || seq <= last,
     );
     const isComplete = entriesBefore === 0 || orderEntries.some(({ kind }) => kind === 'stake');
@@ -39,7 +40,7 @@ export function checkSettlements(
       (sum, { credit, amount }) => (credit === 'available' ? sum + amount : sum),
       0,
     );
-    const isOfOrder = namedEntry === undefined || namedEntry.ref === order;
+    const isOfOrder = namedEntry === undefined || namedEntry.ref === orderNo;
     if (isOfOrder && (!isComplete || credited === paid)) continue;
     if (last === null) return 'paid_wrong';
     return { code: 'paid_wrong', entries: { from: last, to: last } };

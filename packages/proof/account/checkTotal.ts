@@ -1,10 +1,8 @@
-import { followHeaders } from '../check/checkChain';
+import { readPlace } from '../check/batches';
 import { headFault } from '../check/checkHeads';
 import type { KeyRing } from '../check/checkKeys';
 import { leafHash, rootByPath } from '../crypto/merkle';
 import { parseCheckpoint, type Checkpoint } from '../texts/parseCheckpoint';
-import { parseHeader } from '../texts/parseHeader';
-import { parseMinute } from '../texts/parseMinute';
 import { parseNote } from '../crypto/signedNote';
 import type { ProofCode } from '../check/verdict';
 import type { BalanceTotal } from '../schemas';
@@ -13,7 +11,6 @@ import type { Journal } from './checkJournal';
 import { parseJournalLine } from './journalLine';
 import { sumLeaf, sumRoot } from './sumTree';
 import { parseTotalLine, partText, type Total } from './totalLine';
-import { MINUTE_MS } from '@candor/rules/durations';
 
 /** Server clocks differ: an entry up to this many ms older than a total may be missing from it. */
 const CLOCK_SKEW_MS_MAX = 60_000;
@@ -23,32 +20,17 @@ const SIGNATURE_CODES: readonly ProofCode[] = ['bad_signature', 'unknown_key', '
 
 /** Checks that line, batch, minute and signed head contain one another. */
 function checkTotalInLog(value: BalanceTotal, ring: KeyRing): AccountCode | null {
-  const { line, entry, prev, headers, minute, head: note } = value;
+  const { line, entry, batch, minute, head: note } = value;
   const head: Checkpoint | null = parseCheckpoint(parseNote(note)?.body ?? '');
   if (head === null || head.origin !== ring.origin) return 'total_not_in_log';
   const fault = headFault({ note, size: head.size }, ring);
   if (fault !== null) {
     return (SIGNATURE_CODES.includes(fault) ? fault : 'total_not_in_log') as AccountCode;
   }
-  const firstHeader = parseHeader(headers[0] ?? '');
-  const chain = firstHeader && followHeaders({ seq: firstHeader.seq - 1, digest: prev }, headers);
-  const lastMinute = parseMinute(minute.leaf);
-  if (
-    firstHeader === null ||
-    chain === null ||
-    lastMinute === null ||
-    firstHeader.entries === null
-  ) {
-    return 'total_not_in_log';
-  }
-  const root = rootByPath(leafHash(line), entry.index, firstHeader.entries.n, entry.path);
-  const isIncluded =
-    root === firstHeader.entries.root &&
-    lastMinute.tipSeq === chain.headers.at(-1)?.seq &&
-    chain.digests.get(lastMinute.tipSeq) === lastMinute.tipDigest &&
-    lastMinute.start === head.first + minute.index * MINUTE_MS &&
-    rootByPath(leafHash(minute.leaf), minute.index, head.size, minute.path) === head.root;
-  return isIncluded ? null : 'total_not_in_log';
+  const logged = readPlace({ batch, minute }, head);
+  if (logged === null || logged.seq !== entry.seq) return 'total_not_in_log';
+  const root = rootByPath(leafHash(line), entry.index, logged.entries, entry.path);
+  return root === logged.entriesRoot ? null : 'total_not_in_log';
 }
 
 /** Adds up the customer's parts in the tree. A part's text has its index, so none counts twice. */

@@ -24,7 +24,8 @@ export function headFault(
 }
 
 function compareHeads(older: Head, newer: Head, links: readonly HeadLink[] | null): StepResult {
-  if (older.origin !== newer.origin || older.first !== newer.first) return 'head_forked';
+  const isSameGrid = older.first === newer.first && older.interval === newer.interval;
+  if (older.origin !== newer.origin || !isSameGrid) return 'head_forked';
   if (older.size === newer.size) return older.root === newer.root ? null : 'head_forked';
   if (links === null) return 'skipped';
   const link = links.find(({ from }) => from === older.size);

@@ -9,7 +9,7 @@ export interface KeyEnd {
   size: number;
 }
 
-/** A key; `end` is null while the next statement names none. */
+/** A key; `end` is null for the newest one. */
 export interface RingKey extends KeyStatement {
   end: KeyEnd | null;
 }
@@ -32,7 +32,7 @@ export interface VerifiedNote extends SignedNote {
  */
 function readKeyStatement(text: string, keys: readonly KeyStatement[]): KeyStatement | ProofCode {
   const statement = parseKeyStatement(parseNote(text)?.body ?? '');
-  if (statement === null) return 'malformed';
+  if (statement === null || (keys.length === 0 && statement.size > 0)) return 'malformed';
   const previous = keys.at(-1) ?? statement;
   if (statement.origin !== previous.origin) return 'unknown_key';
   const signed = readSignedNote(text, {
@@ -67,8 +67,7 @@ function isOriginOfKey({ origin, publicKey }: KeyStatement): boolean {
 }
 
 function endStatedBy(next: KeyStatement | undefined): KeyEnd | null {
-  if (next === undefined || next.size === null) return null;
-  return { ts: next.from + CLOCK_SKEW_MS_MAX, size: next.size };
+  return next === undefined ? null : { ts: next.from + CLOCK_SKEW_MS_MAX, size: next.size };
 }
 
 /** Whether no signer had ended at that instant. */

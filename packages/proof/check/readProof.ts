@@ -1,4 +1,12 @@
-import type { Chain, OrderProof, ProofEntry, ProofLeaf, ProofMinute, Span } from '../schemas';
+import type {
+  BatchPlace,
+  OrderProof,
+  ProofBatch,
+  ProofEntry,
+  ProofLeaf,
+  ProofMinute,
+  ProofPrice,
+} from '../schemas';
 import { readHash } from '../texts/fields';
 
 /** Strict shapes: a proof may come from a file, so an unknown member is an error. */
@@ -49,31 +57,37 @@ const isTextRecord = (value: unknown): value is Record<string, string> =>
 export const isPath = listOf(isHash);
 const isLeaf = objectOf<ProofLeaf>({ line: isText, index: isWholeNumber, path: isPath });
 export const isMinute = objectOf<ProofMinute>({ index: isWholeNumber, leaf: isText, path: isPath });
-const isSpan: (value: unknown) => value is Span = listOf(
-  objectOf<Span[number]>({ minute: isWholeNumber, left: orNull(isLeaf), right: orNull(isLeaf) }),
-);
-const isChain = objectOf<Chain>({
-  prev: isHash,
-  headers: listOf(isText),
+export const isBatch = objectOf<ProofBatch>({
+  minute: isWholeNumber,
+  index: isWholeNumber,
+  leaf: isText,
+  path: isPath,
+});
+export const isPlace = objectOf<BatchPlace>({ batch: isBatch, minute: isMinute });
+const isPrice = objectOf<ProofPrice>({
+  batch: isWholeNumber,
+  left: orNull(isLeaf),
+  right: orNull(isLeaf),
+});
+export const isEntry = objectOf<ProofEntry>({
+  seq: isWholeNumber,
   index: isWholeNumber,
   path: isPath,
 });
-const isEntry = objectOf<ProofEntry>({ seq: isWholeNumber, index: isWholeNumber, path: isPath });
 
 const isProof = objectOf<OrderProof>({
-  format: (value): value is OrderProof['format'] => value === 'candor-proof/2',
+  format: (value): value is OrderProof['format'] => value === 'candor-proof/1',
   rules: objectOf<OrderProof['rules']>({ text: isText, data: isTextRecord }),
   keys: listOf(isText, KEYS_MAX),
   receipt: isText,
+  order: orNull(isText),
   settlement: isText,
   head: isText,
   minutes: listOf(isMinute),
-  opening: isSpan,
-  closing: isSpan,
-  openingChain: isChain,
-  closingChain: orNull(isChain),
-  receiptHead: objectOf<OrderProof['receiptHead']>({ size: isWholeNumber, path: isPath }),
+  batches: listOf(isBatch),
   entry: isEntry,
+  opening: orNull(isPrice),
+  closing: orNull(isPrice),
 });
 
 export function readProof(value: unknown): OrderProof | null {

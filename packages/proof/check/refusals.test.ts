@@ -5,18 +5,27 @@ import { sha256 } from '../crypto/sha256';
 import { parseNote } from '../crypto/signedNote';
 import { aLog } from '../testing/aLog';
 import { proveOrder } from '../testing/proveOrder';
-import { aRefusal, aRefusalFile, REFUSED_ORDER } from '../testing/refuseOrder';
-import { aKey, sign, signText } from '../testing/signing';
+import {
+  aRefusal,
+  aRefusalFile,
+  aSignedOrder,
+  PHONE,
+  REFUSED_ORDER,
+  REFUSED_TERMS,
+} from '../testing/refuseOrder';
+import { aKey, sign } from '../testing/signing';
 import { KEY, ORIGIN } from '../testing/TestLog';
-import { signedText } from '../texts/receiptText';
 import { verifyOrder } from './verifyOrder';
 import { verifyRefusal } from './verifyRefusal';
 
 const log = aLog();
-const phone = aKey('a phone', 'the key of a phone');
 const stranger = aKey(ORIGIN, 'another key');
-const { proof, known } = proveOrder(log, { seen: 20, phone });
+const { proof, known } = proveOrder(log, { phone: PHONE });
 const { requestId } = known.order;
+const FORGED = REFUSED_ORDER.replace(
+  /^signed \S+/m,
+  /^signed \S+/m.exec(aSignedOrder({}, stranger))?.[0] ?? '',
+);
 const bodyOf = (note: string) => parseNote(note)?.body ?? '';
 
 const hash = fc.stringMatching(/^[0-9a-f]{64}$/);
@@ -40,9 +49,9 @@ describe('the text of a refusal', () => {
         'account 7',
         `request ${requestId}`,
         `order ${sha256(REFUSED_ORDER)}`,
-        'code price_moved',
-        `at ${log.first + 20_100}`,
-        `tip 20 ${log.digest(20)}`,
+        'code insufficient_balance',
+        `at ${log.first + 19_950}`,
+        `tip 20 ${log.name(20).digest}`,
         '',
       ].join('\n'),
     );
@@ -63,9 +72,9 @@ describe('the text of a refusal', () => {
     ['an account with too many digits', /account 7/, `account ${'7'.repeat(17)}`],
     ['a request id that is too long', /(request .*)/, '$10'],
     ['a request id that is too short', /(request .*)./, '$1'],
-    ['an error code that is too long', /price_moved/, 'a'.repeat(25)],
+    ['an error code that is too long', /insufficient_balance/, 'a'.repeat(25)],
     ['an additional word', /(tip .*)/, '$1 1'],
-    ['an error code in capitals', /price_moved/, 'PRICE_MOVED'],
+    ['an error code in capitals', /insufficient_balance/, 'INSUFFICIENT_BALANCE'],
     ['a hash in capitals', /order [0-9a-f]+/, `order ${'A'.repeat(64)}`],
     ['an invalid instant', /at [0-9]+/, 'at 01'],
     ['no batch', /tip .*/, 'tip none'],
@@ -79,11 +88,13 @@ describe('an order and its refusal', () => {
   it('are never both valid, for any content of the refusal', () => {
     fc.assert(
       fc.property(fields, fc.boolean(), (refusal, isOwn) => {
-        const said = isOwn ? { ...refusal, requestId } : refusal;
-        const note = sign(refusalText(said), KEY);
-        expect(
-          verifyRefusal(aRefusalFile({ refusal: note, order: null, signed: null })),
-        ).toBeNull();
+        const named = {
+          account: refusal.account,
+          requestId: isOwn ? requestId : refusal.requestId,
+        };
+        const order = aSignedOrder(named);
+        const note = sign(refusalText({ ...refusal, ...named, order: sha256(order) }), KEY);
+        expect(verifyRefusal(aRefusalFile({ refusal: note, order }))).toBeNull();
         const { isValid, code } = verifyOrder(proof, { ...known, refusals: [note] });
         expect([isValid, code]).toEqual(isOwn ? [false, 'order_refused'] : [true, null]);
       }),
@@ -99,14 +110,28 @@ describe('an order and its refusal', () => {
 });
 
 describe('a saved refusal', () => {
-  it('is valid as received, also without the text of the order', () => {
+  it('is valid as received', () => {
     expect(verifyRefusal(aRefusalFile())).toBeNull();
-    expect(verifyRefusal(aRefusalFile({ order: null, signed: null, pinned: null }))).toBeNull();
+    expect(verifyRefusal(aRefusalFile({ pinned: null }))).toBeNull();
+  });
+
+  it.each([
+    ['account', { account: '8' }],
+    ['request', { requestId: '00000000-0000-4000-8000-000000000009' }],
+    ['log', { origin: 'candor/ffffffffffffffffffffffffffffffff' }],
+  ])('is untrue when the order is of another %s', (_, change) => {
+    const order = aSignedOrder({ ...REFUSED_TERMS, ...change });
+    const refusal = aRefusal({ order: sha256(order) });
+    expect(verifyRefusal(aRefusalFile({ refusal, order }))).toBe('refusal_untrue');
   });
 
   it.each([
     ['signed by an unknown key', { refusal: aRefusal({}, stranger) }, 'unknown_key'],
-    ['changed', { refusal: aRefusal().replace('price_moved', 'order_late') }, 'bad_signature'],
+    [
+      'changed',
+      { refusal: aRefusal().replace('insufficient_balance', 'order_late') },
+      'bad_signature',
+    ],
     [
       'of another log',
       { refusal: aRefusal({ origin: 'candor/fedcba9876543210fedcba9876543210' }) },
@@ -118,10 +143,15 @@ describe('a saved refusal', () => {
       'unknown_key',
     ],
     ['of another order', { refusal: aRefusal({ order: sha256('another') }) }, 'order_unsigned'],
-    ['of an unsigned order', { signed: null }, 'order_unsigned'],
+    ['without an order', { order: '' }, 'malformed'],
     [
-      'of an order that another text signs',
-      { signed: signedText(signText('another', phone)) },
+      'of an order that is no order',
+      { order: 'a text', refusal: aRefusal({ order: sha256('a text') }) },
+      'malformed',
+    ],
+    [
+      'of an order that another key signs',
+      { order: FORGED, refusal: aRefusal({ order: sha256(FORGED) }) },
       'order_unsigned',
     ],
     ['with another first key of the log', { pinned: 'A'.repeat(43) + '=' }, 'unknown_key'],

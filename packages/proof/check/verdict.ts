@@ -2,9 +2,9 @@
 export const PROOF_STEPS = [
   'keys',
   'receipt',
+  'log',
   'opening',
   'closing',
-  'log',
   'rules',
   'payout',
 ] as const;
@@ -21,8 +21,8 @@ export const PROOF_CODES = [
   'receipt_late',
   'order_unsigned',
   'order_refused',
-  'tick_not_in_log',
-  'tick_not_last',
+  'batch_wrong',
+  'price_not_in_log',
   'chain_broken',
   'head_inconsistent',
   'head_forked',

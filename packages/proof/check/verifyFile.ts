@@ -1,8 +1,9 @@
 import { isBounded } from './isBounded';
-import type { HeadLink, KnownFacts, SeenTip, ShownOrder, TappedOrder, TipPath } from './KnownFacts';
+import type { HeadLink, KnownFacts, ShownOrder, TappedOrder } from './KnownFacts';
+import type { BatchName } from '../texts/orderText';
 import {
   isHash,
-  isMinute,
+  isPlace,
   isPath,
   isRecord,
   isText,
@@ -24,15 +25,22 @@ const NO_FACTS = {
   pinned: null,
   heads: [],
   tips: [],
-  came: null,
   links: [],
   ways: null,
 } satisfies KnownFacts;
 
-/** Orders and taps are compared member by member, so any object is accepted here. */
-const isTip = objectOf<SeenTip>({ seq: isWholeNumber, digest: isHash });
+/** Shown orders are compared member by member, so any object is accepted here. */
 const isShownOrder = (value: unknown): value is ShownOrder => isRecord(value);
-const isTappedOrder = (value: unknown): value is TappedOrder => isRecord(value);
+const isTip = objectOf<BatchName>({ seq: isWholeNumber, digest: isHash });
+const isTappedOrder = objectOf<TappedOrder>({
+  requestId: isText,
+  procode: isText,
+  direction: (value): value is 1 | 2 => value === 1 || value === 2,
+  seconds: isWholeNumber,
+  quantity: isText,
+  payoutRate: isText,
+  order: orNull(isText),
+});
 
 const FACT_GUARDS: { [K in keyof KnownFacts]-?: (value: unknown) => value is KnownFacts[K] } = {
   order: orNull(isShownOrder),
@@ -42,17 +50,8 @@ const FACT_GUARDS: { [K in keyof KnownFacts]-?: (value: unknown) => value is Kno
   pinned: orNull(isText),
   heads: listOf(isText, FACTS_MAX),
   tips: listOf(isTip, FACTS_MAX),
-  came: orNull(isTip),
   links: listOf(objectOf<HeadLink>({ from: isWholeNumber, path: isPath }), FACTS_MAX),
-  ways: listOf(
-    objectOf<TipPath>({
-      seq: isWholeNumber,
-      digest: isHash,
-      headers: listOf(isText),
-      minute: isMinute,
-    }),
-    FACTS_MAX,
-  ),
+  ways: listOf(isPlace, FACTS_MAX),
 };
 
 function readFacts(value: unknown): KnownFacts | null {

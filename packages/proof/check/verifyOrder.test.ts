@@ -1,99 +1,63 @@
 import fc from 'fast-check';
 import { aLog } from '../testing/aLog';
 import { proveOrder, type OrderOptions } from '../testing/proveOrder';
-import { sha256 } from '../crypto/sha256';
-import { settlementText } from '../texts/settlementText';
-import { sign } from '../testing/signing';
-import { KEY, ORIGIN } from '../testing/TestLog';
-import { minor } from '@candor/rules/money';
-import { parseNote } from '../crypto/signedNote';
+import { PHONE } from '../testing/refuseOrder';
+import { TestLog } from '../testing/TestLog';
 import { PROOF_CODES } from './verdict';
 import { verifyOrder } from './verifyOrder';
 
 const log = aLog();
-const gappy = aLog({ gap: [15, 190] });
 
-/** Each case: title, order, expected result. */
+/** Each case: title, order, expected result. The log begins at a full minute. */
 const CASES: readonly [string, OrderOptions, string][] = [
   ['over a minute’s edge', { at: 20_400 }, 'win'],
   ['the other way', { at: 20_400, side: 'down' }, 'lose'],
-  ['within one minute', { at: 61_000, seconds: 5 }, 'win'],
-  ['over three minutes', { at: 59_999, seconds: 120 }, 'win'],
-  ['at the instant of a tick', { at: 60_000, seconds: 60 }, 'lose'],
-  ['the first product of the tree', { procode: 'AAA', at: 30_000 }, 'win'],
-  ['the last product of the tree', { procode: 'ZZZ', at: 30_000 }, 'win'],
-  ['opened on a price three seconds old', { procode: 'SILENT', at: 68_000, seconds: 30 }, 'void'],
+  ['within one minute', { at: 61_000, seconds: 5 }, 'decided'],
+  ['over three minutes', { at: 59_999, seconds: 120 }, 'decided'],
+  ['with its entry at the start of a minute', { at: 59_000 }, 'decided'],
+  ['with its opening at the start of a minute', { at: 58_000, seconds: 60 }, 'decided'],
+  ['accepted three seconds before its entry', { at: 20_000, entryAfter: 3 }, 'decided'],
+  ['three batches after the newest one on the device', { seen: 18, tapped: 1_000 }, 'decided'],
+  ['three seconds after its tap', { tapped: 3_000, seen: 18 }, 'decided'],
+  ['tapped on a device whose clock is slow', { at: 20_900, tapped: 1_900 }, 'decided'],
+  ['without a moment of the device', { seen: null, tapped: null }, 'decided'],
+  ['signed by a device', { phone: PHONE }, 'decided'],
+  ['shared', { phone: PHONE, isShared: true }, 'decided'],
+  ['the first product of the tree', { procode: 'AAA', at: 30_000 }, 'decided'],
+  ['the last product of the tree', { procode: 'ZZZ', at: 30_000 }, 'decided'],
+  ['without an opening price', { procode: 'SILENT' }, 'void'],
+  ['without a closing price', { procode: 'SILENT', at: 3_500, seconds: 30 }, 'void'],
+  ['whose entry is late', { at: 20_001, entryAfter: 4 }, 'void'],
 ];
 
 describe('verifyOrder', () => {
   it.each(CASES)('accepts an honest order: %s', (_, options, result) => {
     const { proof, known } = proveOrder(log, options);
-    const verdict = verifyOrder(proof, known);
-    expect(verdict).toMatchObject({ code: null, isValid: true });
-    expect(known.order.result).toMatch(result === 'void' ? /^void$/ : /^(win|lose|tie)$/);
+    const facts = options.isShared === true ? { ...known, order: null } : known;
+    expect(verifyOrder(proof, facts)).toMatchObject({ code: null, isValid: true });
+    expect(known.order.result).toMatch(result === 'decided' ? /^(win|lose|tie)$/ : result);
   });
 
-  it('accepts an order that opened on a tick of the previous minute', () => {
-    const { proof, known } = proveOrder(aLog({ gap: [60, 63] }), { at: 61_500, seconds: 30 });
-    expect(proof.opening).toHaveLength(2);
+  it.each([
+    ['opening', [22, 25], 'opening_missing'],
+    ['opening, until the end of the minute', [22, 60], 'opening_missing'],
+    ['expiry', [80, 84], 'closing_missing'],
+    ['expiry, over a minute’s edge', [78, 130], 'closing_missing'],
+    ['entry', [21, 25], 'opening_missing'],
+  ])('accepts a void order when the log has no batch at its %s', (_, pause, reason) => {
+    const { proof, known } = proveOrder(aLog({ pause, size: 3 }), { seconds: 58 });
+    expect(known.order.voidReason).toBe(reason);
     expect(verifyOrder(proof, known)).toMatchObject({ code: null, isValid: true });
   });
 
-  it('accepts a void order after minutes without ticks', () => {
-    const { proof, known } = proveOrder(gappy, { at: 17_000, seconds: 120 });
-    expect(known.order.result).toBe('void');
-    expect(verifyOrder(proof, known).isValid).toBe(true);
-  });
-});
-
-describe('a price that is too old', () => {
-  /** With this gap, DAWN has no tick from second 15 on: its last one is at second 14. */
-  const atAge = (ageMs: number, options: OrderOptions = {}) =>
-    proveOrder(gappy, { at: 7_000 + ageMs, seconds: 7, ...options });
-
-  it.each([
-    [0, 'win'],
-    [3_000, 'win'],
-    [3_001, 'void'],
-    [6_900, 'void'],
-  ])('voids an order only above the maximum age: %i ms old at expiry, %s', (ageMs, expected) => {
-    const { proof, known } = atAge(ageMs);
-    expect(known.order.result === 'void' ? 'void' : 'win').toBe(expected);
-    expect(verifyOrder(proof, known).code).toBeNull();
+  it('accepts a void order when the batch at its opening has no line at all', () => {
+    const { batches, size } = log;
+    const empty = batches.map((batch) => (batch.seq === 23 ? { ...batch, ticks: [] } : batch));
+    const { proof, known } = proveOrder(new TestLog(empty, size));
+    expect(known.order.voidReason).toBe('opening_missing');
+    expect(verifyOrder(proof, known)).toMatchObject({ code: null, isValid: true });
   });
 
-  it('does not decide an order even if the operator signs it', () => {
-    const { proof, known } = atAge(3_001, { anyAge: true });
-    expect(known.order.result).not.toBe('void');
-    expect(verifyOrder(proof, known).code).toBe('result_wrong');
-  });
-
-  it('does not open an order: the receipt is rejected', () => {
-    const { proof, known } = proveOrder(log, { procode: 'SILENT', at: 68_001 });
-    expect(verifyOrder(proof, known).code).toBe('malformed');
-  });
-
-  it('is required for a void order: a recent price leaves it unproven', () => {
-    const { proof, known } = atAge(2_000);
-    const text = settlementText({
-      origin: ORIGIN,
-      orderNo: known.order.orderNo,
-      receipt: sha256(parseNote(proof.receipt)?.body ?? ''),
-      result: 'void',
-      tick: null,
-      decimals: 2,
-      paid: minor(10_000),
-      journal: null,
-      settled: known.order.settledTime ?? 0,
-    });
-    const order = { ...known.order, result: 'void' as const, paid: '100.00' };
-    const shown = { ...order, closeSeq: null, closePrice: null };
-    const forged = { ...proof, settlement: sign(text, KEY), closingChain: null };
-    expect(verifyOrder(forged, { ...known, order: shown }).code).toBe('void_unproven');
-  });
-});
-
-describe('verifyOrder', () => {
   it('accepts every honest order at any time and of any term', () => {
     const options = fc.record({
       procode: fc.constantFrom('AAA', 'DAWN', 'ZZZ'),
@@ -106,8 +70,39 @@ describe('verifyOrder', () => {
         const { proof, known } = proveOrder(log, order);
         expect(verifyOrder(proof, known)).toMatchObject({ code: null, isValid: true });
       }),
-      { numRuns: 25 },
+      { numRuns: 15 },
     );
+  });
+});
+
+describe('the moment of an order', () => {
+  it.each<[string, OrderOptions, string]>([
+    ['accepted more than three seconds after its tap', { tapped: 3_001, seen: 19 }, 'receipt_late'],
+    ['four batches after the newest one on the device', { seen: 17 }, 'receipt_late'],
+    ['tapped before the newest batch on the device', { tapped: 1_401 }, 'receipt_late'],
+    [
+      'tapped long after the newest batch on the device',
+      { seen: 18, tapped: -601 },
+      'receipt_late',
+    ],
+    ['with a batch that the device saw after acceptance', { tip: 20, seen: 21 }, 'receipt_late'],
+    ['under a batch that was not the newest', { tip: 20, seen: 20 }, 'receipt_late'],
+    ['under a batch from after acceptance', { tip: 22 }, 'receipt_late'],
+  ])('makes the receipt late: %s', (_, options, code) => {
+    const { proof, known } = proveOrder(log, options);
+    expect(verifyOrder(proof, known).code).toBe(code);
+  });
+
+  it('cannot be after the batch with its entry, whose digest the receipt would have to name', () => {
+    const { proof, known } = proveOrder(log, { entryAfter: 0 });
+    expect(verifyOrder(proof, known).code).toBe('chain_broken');
+  });
+
+  it('is always named in a signed order', () => {
+    for (const moment of [{ seen: null }, { tapped: null }]) {
+      const { proof, known } = proveOrder(log, { phone: PHONE, ...moment });
+      expect(verifyOrder(proof, known).code).toBe('malformed');
+    }
   });
 });
 
@@ -141,7 +136,11 @@ const alter = (where: number) => (value: unknown) => {
   return value.slice(0, at) + (value.charAt(at) === '1' ? '2' : '1') + value.slice(at + 1);
 };
 
-const subjects = [proveOrder(log, { at: 20_400 }), proveOrder(gappy, { at: 16_500, seconds: 120 })];
+const subjects = [
+  proveOrder(log, { phone: PHONE }),
+  proveOrder(aLog({ gap: [80, 90] }), { phone: PHONE }),
+  proveOrder(aLog({ pause: [22, 40] })),
+];
 
 describe('verifyOrder', () => {
   it('detects a change of any field of a proof, with a code', () => {

@@ -2,8 +2,8 @@ import { checkKeys, hadStarted, readSignedNote, hadNotEnded, type KeyRing } from
 import { checkLog } from './checkLog';
 import { checkReceipt } from './checkReceipt';
 import { checkRefusals } from './checkRefusal';
-import { checkClosing, checkPayout, checkRules } from './checkResult';
-import { checkSpan } from './checkSpan';
+import { checkClosing, checkOpening } from './checkPrices';
+import { checkPayout, checkRules } from './checkResult';
 import { isBounded } from './isBounded';
 import type { KnownFacts } from './KnownFacts';
 import { isOfLog, openProof, type OpenedProof } from './openProof';
@@ -17,11 +17,6 @@ import {
   type Verdict,
 } from './verdict';
 
-function checkOpening({ proof, receipt, table }: OpenedProof): ProofCode | null {
-  const { procode, tick, accepted } = receipt;
-  return checkSpan(proof.opening, { procode, tick, bound: accepted }, table);
-}
-
 function checkSignedReceipt(opened: OpenedProof, known: KnownFacts, ring: KeyRing) {
   const { receipt, proof } = opened;
   const signed = readSignedNote(proof.receipt, ring);
@@ -29,7 +24,7 @@ function checkSignedReceipt(opened: OpenedProof, known: KnownFacts, ring: KeyRin
   if (!hadStarted(signed.signers, receipt.accepted)) return 'unknown_key';
   if (!hadNotEnded(signed.signers, receipt.accepted)) return 'key_ended';
   const fault = checkReceipt(opened, known);
-  return fault ?? checkRefusals(known.refusals ?? [], receipt.request, ring);
+  return fault ?? checkRefusals(known.refusals ?? [], receipt.requestId, ring);
 }
 
 function checkWitnessedLog(
@@ -53,9 +48,9 @@ function stepsOf(
   const steps: Record<ProofStep, () => StepResult> = {
     keys: () => (isOfLog(opened, ring) ? null : 'unknown_key'),
     receipt: () => checkSignedReceipt(opened, known, ring),
+    log: () => checkWitnessedLog(opened, known, ring, policy),
     opening: () => checkOpening(opened),
     closing: () => checkClosing(opened, ring),
-    log: () => checkWitnessedLog(opened, known, ring, policy),
     rules: () => checkRules(opened, known),
     payout: () => checkPayout(opened, known),
   };

@@ -1,6 +1,8 @@
 import { toBase64, fromHex } from '../crypto/bytes';
+import type { BatchPlace, ProofBatch, ProofMinute } from '../schemas';
 import { checkpointText } from '../texts/checkpointText';
 import { minuteLeaf } from '../texts/minuteLeaf';
+import type { BatchName } from '../texts/orderText';
 import { sha256 } from '../crypto/sha256';
 import { consistencyOf, pathOf, rootOf } from './naiveTree';
 import { aKey, sign } from './signing';
@@ -11,6 +13,8 @@ const FIRST_KEY = 'the first key';
 export const ORIGIN = `candor/${sha256(aKey('', FIRST_KEY).publicKey).slice(0, 32)}`;
 export const KEY = aKey(ORIGIN, FIRST_KEY);
 export const ZEROS = '0'.repeat(64);
+/** Time between two batches, ms. */
+export const INTERVAL = 1000;
 
 export interface TestTick {
   readonly procode: string;
@@ -23,7 +27,6 @@ export interface TestTick {
 export interface TestBatch {
   readonly seq: number;
   readonly ts: number;
-  readonly nextTs: number;
   readonly ticks: readonly TestTick[];
   /** Lines beside the prices. */
   readonly entries?: readonly string[];
@@ -34,25 +37,27 @@ export const priceOf = ({ price }: TestTick) =>
 export const lineOf = (tick: TestTick) =>
   [tick.procode, tick.seq, tick.ts, priceOf(tick)].join('|');
 
-const byPlace = (a: TestTick, b: TestTick) =>
-  a.procode === b.procode ? a.seq - b.seq : a.procode < b.procode ? -1 : 1;
-
-function headerOf({ seq, ts, nextTs, ticks, entries = [] }: TestBatch): string {
-  const lines = [...ticks].sort(byPlace).map(lineOf);
-  const fields = [seq, ts, nextTs, ticks.length, rootOf(lines)];
-  if (entries.length > 0) fields.push(entries.length, rootOf(entries));
-  return fields.join('|');
-}
+/** The price lines of a batch in the order of its tree. */
+export const linesOf = ({ ticks }: TestBatch) => ticks.map(lineOf).sort();
 
 /** Cached: logs that differ in one batch share all other batch objects. */
 const headers = new WeakMap<TestBatch, string>();
 
-/** A minimal price log: one batch an instant, one tree a minute, one tree of minutes. */
+function headerOf(batch: TestBatch): string {
+  const { seq, ts, entries = [] } = batch;
+  const lines = linesOf(batch);
+  const parts = [seq, ts, lines.length, rootOf(lines), entries.length, rootOf(entries)];
+  const header = headers.get(batch) ?? parts.join('|');
+  headers.set(batch, header);
+  return header;
+}
+
+/** A minimal price log: one batch an instant, a tree of batches a minute, one tree of minutes. */
 export class TestLog {
   readonly first: number;
-  /** Digests up to each batch, starting with the empty log. */
-  private chain: readonly string[] | undefined;
+  private readonly digests = new Map<number, string>();
   private readonly minutes: string[] = [];
+  private readonly batchLeavesOf = new Map<number, readonly string[]>();
 
   constructor(
     readonly batches: readonly TestBatch[],
@@ -60,23 +65,35 @@ export class TestLog {
     readonly key = KEY,
   ) {
     this.first = Math.floor((batches[0]?.ts ?? 0) / MINUTE_MS) * MINUTE_MS;
+    let digest = ZEROS;
+    for (const batch of batches) {
+      digest = sha256(fromHex(digest) ?? new Uint8Array(0), `${headerOf(batch)}\n`);
+      this.digests.set(batch.seq, digest);
+    }
   }
 
-  ticksOf(minute: number): TestTick[] {
-    const start = this.first + minute * MINUTE_MS;
-    const ticks = this.batches.flatMap((batch) => batch.ticks);
-    return ticks.filter(({ ts }) => ts >= start && ts < start + MINUTE_MS).sort(byPlace);
+  batch(seq: number): TestBatch {
+    const batch = this.batches.find((one) => one.seq === seq);
+    if (batch === undefined) throw new RangeError(`no batch ${seq}`);
+    return batch;
   }
 
-  header(batch: TestBatch): string {
-    const header = headers.get(batch) ?? headerOf(batch);
-    headers.set(batch, header);
-    return header;
+  /** The newest batch at an instant. */
+  tipAt(instant: number): BatchName {
+    return this.name(this.batches.filter(({ ts }) => ts <= instant).at(-1)?.seq ?? 0);
   }
 
-  digest(seq: number): string {
-    this.chain ??= this.digests();
-    return this.chain[this.batches.filter((batch) => batch.seq <= seq).length] ?? ZEROS;
+  name(seq: number): BatchName {
+    return { seq, digest: this.digests.get(seq) ?? ZEROS };
+  }
+
+  /** A batch as a leaf of its minute: its header and digest. */
+  batchLeaf(batch: TestBatch): string {
+    return `${headerOf(batch)}|${this.name(batch.seq).digest}`;
+  }
+
+  minuteBatches(minute: number): TestBatch[] {
+    return this.batches.filter(({ ts }) => this.indexOf(ts) === minute);
   }
 
   leaf(minute: number): string {
@@ -89,11 +106,12 @@ export class TestLog {
 
   head(size = this.size): string {
     const root = toBase64(fromHex(rootOf(this.leaves(size))) ?? new Uint8Array(0));
-    return sign(checkpointText({ origin: this.key.name, size, root, first: this.first }), this.key);
+    const fields = { origin: this.key.name, size, root, first: this.first, interval: INTERVAL };
+    return sign(checkpointText(fields), this.key);
   }
 
-  inclusion(minute: number): string[] {
-    return pathOf(minute, this.leaves());
+  inclusion(minute: number, size = this.size): string[] {
+    return pathOf(minute, this.leaves(size));
   }
 
   consistency(from: number, to = this.size): string[] {
@@ -104,18 +122,35 @@ export class TestLog {
     return Math.floor((instant - this.first) / MINUTE_MS);
   }
 
-  private digests(): string[] {
-    let digest = ZEROS;
-    const next = (batch: TestBatch) =>
-      (digest = sha256(fromHex(digest) ?? new Uint8Array(0), `${this.header(batch)}\n`));
-    return [ZEROS, ...this.batches.map(next)];
+  placeMinute(index: number, size = this.size): ProofMinute {
+    return { index, leaf: this.leaf(index), path: this.inclusion(index, size) };
+  }
+
+  placeBatch(seq: number): ProofBatch {
+    const batch = this.batch(seq);
+    const minute = this.indexOf(batch.ts);
+    const leaves = this.batchLeaves(minute);
+    const leaf = this.batchLeaf(batch);
+    const index = leaves.indexOf(leaf);
+    return { minute, index, leaf, path: pathOf(index, leaves) };
+  }
+
+  place(seq: number, size = this.size): BatchPlace {
+    const batch = this.placeBatch(seq);
+    return { batch, minute: this.placeMinute(batch.minute, size) };
+  }
+
+  private batchLeaves(minute: number): readonly string[] {
+    const leaves =
+      this.batchLeavesOf.get(minute) ??
+      this.minuteBatches(minute).map((one) => this.batchLeaf(one));
+    this.batchLeavesOf.set(minute, leaves);
+    return leaves;
   }
 
   private leafOf(minute: number): string {
     const start = this.first + minute * MINUTE_MS;
-    const lines = this.ticksOf(minute).map(lineOf);
-    const tipSeq = this.batches.filter(({ ts }) => ts < start + MINUTE_MS).at(-1)?.seq ?? 0;
-    const tipDigest = this.digest(tipSeq);
-    return minuteLeaf({ start, n: lines.length, root: rootOf(lines), tipSeq, tipDigest });
+    const leaves = this.batchLeaves(minute);
+    return minuteLeaf({ start, n: leaves.length, root: rootOf(leaves) });
   }
 }

@@ -73,9 +73,11 @@ export function aSettlement(
   point: ChainPoint | null,
   { key }: TestLog,
 ): string {
-  const tick = { seq: 40, ts: LOG_START + 39_000, price: 18_246 };
+  const opening = { seq: 10, ts: LOG_START + 9_000, price: 18_246 };
+  const closing = { seq: 40, ts: LOG_START + 39_000, price: paid === 0 ? 18_200 : 18_300 };
   const result = paid === 0 ? 'lose' : 'win';
-  const common = { origin: key.name, orderNo, receipt: sha256(orderNo), tick, decimals: 2 };
+  const prices = { opening, closing, decimals: 2 };
+  const common = { origin: key.name, orderNo, receipt: sha256(orderNo), ...prices };
   const journal = point && { seq: point.seq, digest: point.digest };
   const settled = LOG_START + 41_000;
   return sign(settlementText({ ...common, result, paid: minor(paid), journal, settled }), key);
@@ -118,18 +120,12 @@ function aTotal(point: ChainPoint, held: number | null): { total: BalanceTotal; 
     batch.seq === TOTAL_SEQ ? { ...batch, entries: batchEntries } : batch,
   );
   const log = new TestLog(batches, emptyLog.size, emptyLog.key);
-  const batch = log.batches[TOTAL_SEQ - 1];
-  const index = log.indexOf(batch?.ts ?? 0);
-  const end = log.first + (index + 1) * 60_000;
-  const chain = log.batches.filter((one) => one.seq >= TOTAL_SEQ && one.ts < end);
   const pathTo = (leaf: number) =>
     levels.slice(0, -1).flatMap((level, height) => level[Math.floor(leaf / 2 ** height) ^ 1] ?? []);
   const total: BalanceTotal = {
     line,
-    entry: { index: 1, path: pathOf(1, batchEntries) },
-    prev: log.digest(TOTAL_SEQ - 1),
-    headers: chain.map((one) => log.header(one)),
-    minute: { index, leaf: log.leaf(index), path: log.inclusion(index) },
+    entry: { seq: TOTAL_SEQ, index: 1, path: pathOf(1, batchEntries) },
+    ...log.place(TOTAL_SEQ),
     head: log.head(),
     entries,
     digest,

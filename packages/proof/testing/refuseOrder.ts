@@ -1,6 +1,5 @@
 import { minor } from '@candor/rules/money';
-import { orderText } from '../texts/orderText';
-import { signedText } from '../texts/receiptText';
+import { orderText, signedOrderText } from '../texts/orderText';
 import { refusalText, type RefusalFields } from '../texts/refusalText';
 import { sha256 } from '../crypto/sha256';
 import { toBase64 } from '../crypto/bytes';
@@ -10,31 +9,40 @@ import { aKey, keyStatement, sign, signText, type TestKey } from './signing';
 import { KEY } from './TestLog';
 
 const log = aLog();
-const PHONE = aKey('a phone', 'the key of a phone');
-const REQUEST_ID = '00000000-0000-4000-8000-000000000001';
-const TIP = { seq: 20, digest: log.digest(20) };
+export const PHONE = aKey('a phone', 'the key of a phone');
+const TIP = log.name(20);
 
-export const REFUSED_ORDER = orderText({
+/** The terms of an order that was tapped in second 19 of the log. */
+export const REFUSED_TERMS = {
   origin: KEY.name,
-  requestId: REQUEST_ID,
+  account: '7',
+  requestId: '00000000-0000-4000-8000-000000000001',
   procode: 'DAWN',
-  side: 'up',
+  side: 'up' as const,
   stake: minor(10_000),
+  rate: 8000,
   seconds: 60,
-  quote: { seq: 20, price: '181.40' },
   seen: TIP,
-  sent: log.first + 19_900,
-});
+  tapped: log.first + 19_900,
+};
 
-/** The note of a refusal in second 20 of the log. */
+export function aSignedOrder(change: Partial<typeof REFUSED_TERMS> = {}, phone = PHONE): string {
+  const text = orderText({ ...REFUSED_TERMS, ...change });
+  return signedOrderText(text, signText(text, phone));
+}
+
+export const REFUSED_ORDER = aSignedOrder();
+
+/** The note of a refusal in second 19 of the log. */
 export function aRefusal(change: Partial<RefusalFields> = {}, key: TestKey = KEY): string {
+  const { origin, account, requestId } = REFUSED_TERMS;
   const fields = {
-    origin: KEY.name,
-    account: '7',
-    requestId: REQUEST_ID,
+    origin,
+    account,
+    requestId,
     order: sha256(REFUSED_ORDER),
-    code: 'price_moved',
-    at: log.first + 20_100,
+    code: 'insufficient_balance',
+    at: log.first + 19_950,
     tip: TIP,
   };
   return sign(refusalText({ ...fields, ...change }), key);
@@ -47,7 +55,6 @@ export function aRefusalFile(change: Partial<RefusalFile> = {}): RefusalFile {
     pinned: toBase64(KEY.publicKey),
     refusal: aRefusal(),
     order: REFUSED_ORDER,
-    signed: signedText(signText(REFUSED_ORDER, PHONE)),
     ...change,
   };
 }

@@ -6,6 +6,10 @@ import { proveOrder } from '../testing/proveOrder';
 import { aKey } from '../testing/signing';
 import { parseNote } from '../crypto/signedNote';
 import { readBase64, readFixed, readHash, readPrice, readWholeNumber } from './fields';
+import { orderText, signedOrderText } from './orderText';
+import { headerOf, parseBatch } from './parseBatch';
+import { parseMinute } from './parseMinute';
+import { parseOrder } from './parseOrder';
 import { parseReceipt } from './parseReceipt';
 import { parseSettlement } from './parseSettlement';
 import { parseTickLine } from './parseTickLine';
@@ -65,7 +69,7 @@ describe('fields', () => {
   });
 });
 
-const { proof } = proveOrder(aLog(), { seen: 20, phone: aKey('a phone', 'a phone') });
+const { proof } = proveOrder(aLog(), { phone: aKey('a phone', 'a phone') });
 const bodyOf = (note: string) => parseNote(note)?.body ?? '';
 
 describe('a receipt', () => {
@@ -80,29 +84,80 @@ describe('a receipt', () => {
     ['product DAWN 2', 'product DAWN 9'],
     ['product DAWN 2', 'product dawn 2'],
     ['product DAWN 2', 'product DAWNDAWNDAWNS 2'],
-    [/^(tick .*)$/m, '$1 1'],
-    [/^(tick .*)\.\d\d$/m, '$1.1'],
     [/^(tip .*)$/m, '$1 1'],
-    [/^(head .*)$/m, '$1 1'],
-    [/^head .*$/m, 'head 0 AAAA'],
+    [/^tip .*$/m, 'tip none'],
     [/^(seen .*)$/m, '$1 1'],
-    [/^(quote .*)$/m, '$1 1'],
-    [/^(quote .*)\.\d\d$/m, '$1.1'],
-    [/^(signed .*)$/m, '$1 1'],
-    [/^signed .*$/m, 'signed AAAA AAAA'],
-    [/^sent .*$/m, 'sent soon'],
+    [/^order .*$/m, 'order 0'],
+    [/^tapped .*$/m, 'tapped soon'],
+    [/^accepted .*$/m, 'accepted none'],
     ['direction up', 'direction left'],
     [' USDT', ' CNY'],
     ['stake 100.00', 'stake 10000000000.00'],
     [/^(request .*)$/m, '$10'],
-    [/^(order .*)$/m, '$1 1'],
-    [/^order .*$/m, `order ${'O'.repeat(41)}`],
+    [/^(number .*)$/m, '$1 1'],
+    [/^number .*$/m, `number ${'O'.repeat(41)}`],
     [/^origin .*$/m, 'origin candor/0123456789abcdef'],
     [/$/, 'more 1\n'],
   ])('is rejected with another line: %s -> %s', (was, is) => {
     const changed = body.replace(was, is);
     expect(changed).not.toBe(body);
     expect(parseReceipt(changed)).toBeNull();
+  });
+});
+
+describe('a signed order', () => {
+  const signed = proof.order ?? '';
+
+  it('is parsed into its terms, its text and its signature', () => {
+    const order = parseOrder(signed);
+    expect(order?.terms).toMatchObject({ account: '7', procode: 'DAWN', rate: 8000 });
+    expect(order && orderText(order.terms)).toBe(order?.text);
+    expect(order && signedOrderText(order.text, order.signature)).toBe(signed);
+  });
+
+  it.each([
+    ['account 7', 'account 07'],
+    ['account 7', `account ${'7'.repeat(17)}`],
+    ['product DAWN', 'product DAWN 2'],
+    ['rate 0.8000', 'rate 0.80'],
+    [/^seen .*$/m, 'seen none'],
+    [/^tapped .*$/m, 'tapped none'],
+    [/^(signed .*)$/m, '$1 1'],
+    [/^signed .*$/m, 'signed AAAA AAAA'],
+    [/^signed .*\n/m, ''],
+    [/^(request .*)$/m, '$10'],
+    [/$/, 'more 1\n'],
+  ])('is rejected with another line: %s -> %s', (was, is) => {
+    const changed = signed.replace(was, is);
+    expect(changed).not.toBe(signed);
+    expect(parseOrder(changed)).toBeNull();
+  });
+});
+
+describe('a batch and a minute', () => {
+  const [batch] = proof.batches;
+  const [minute] = proof.minutes;
+
+  it.each([
+    [/^/, '0'],
+    [/$/, '|1'],
+    [/\|[0-9a-f]{64}$/, ''],
+    [/^[0-9]+\|/, '-1|'],
+  ])('are rejected with another leaf: %s -> %s', (was, is) => {
+    const leaf = batch?.leaf ?? '';
+    expect(parseBatch(leaf)).toMatchObject({ seq: 21, n: 3, entries: 0 });
+    expect(headerOf(leaf)).toMatch(/^21\|[0-9]+\|3\|[0-9a-f]{64}\|0\|[0-9a-f]{64}$/);
+    expect(parseBatch(leaf.replace(was, is))).toBeNull();
+  });
+
+  it.each([
+    [/minute/, 'hour'],
+    [/000\|/, '001|'],
+    [/$/, '|1'],
+  ])('are rejected with another line: %s -> %s', (was, is) => {
+    const leaf = minute?.leaf ?? '';
+    expect(parseMinute(leaf)).toMatchObject({ n: 60 });
+    expect(parseMinute(leaf.replace(was, is))).toBeNull();
   });
 });
 
@@ -122,7 +177,9 @@ describe('a settlement', () => {
     [/^journal .*$/m, `journal 0 ${'a1'.repeat(32)}`],
     [/^(journal .*)$/m, '$1 1'],
     [/^result .*$/m, 'result won'],
-    [/^(tick .*)$/m, '$1 1'],
+    [/^(opening .*)$/m, '$1 1'],
+    [/^(closing .*)$/m, '$1 1'],
+    [/^(closing .*)\.\d\d$/m, '$1.1'],
     [/^paid .*$/m, 'paid 1'],
     [/^origin .*$/m, 'origin candor/0'],
   ])('is rejected with another line: %s -> %s', (was, is) => {

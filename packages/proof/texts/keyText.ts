@@ -6,14 +6,12 @@ export interface KeyFields {
   public: string;
   /** Time from which the key signs, ms. */
   from: number;
-  /** Maximum size (minutes) of heads that the previous key may sign; null for the first key. */
-  size: number | null;
+  /** Maximum size (minutes) of heads that the previous key may sign; 0 for the first key. */
+  size: number;
 }
 
 /** The text of a key statement. The previous key signs it; the first key signs itself. */
 export function keyText({ origin, name, public: base64, from, size }: KeyFields): string {
   const lines = [`origin ${origin}`, `name ${name}`, `public ${base64}`, `from ${from}`];
-  const all =
-    size === null ? ['candor-key/1', ...lines] : ['candor-key/2', ...lines, `size ${size}`];
-  return `${all.join('\n')}\n`;
+  return `${['candor-key/1', ...lines, `size ${size}`].join('\n')}\n`;
 }

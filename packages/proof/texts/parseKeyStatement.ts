@@ -9,28 +9,21 @@ export interface KeyStatement extends LogKey {
   base64: string;
   /** ms */
   from: number;
-  /** Maximum size (minutes) of heads that the previous key may sign; null where not stated. */
-  size: number | null;
+  /** Maximum size (minutes) of heads that the previous key may sign; 0 for the first key. */
+  size: number;
 }
 
-const NAMES = ['origin', 'name', 'public', 'from'] as const;
-
-function readEitherFormat(body: string) {
-  const first = readFields(body, 'candor-key/1', NAMES);
-  if (first !== null) return { ...first, size: null };
-  const later = readFields(body, 'candor-key/2', [...NAMES, 'size'] as const);
-  const size = readWholeNumber(later?.size);
-  return later === null || size === null ? null : { ...later, size };
-}
+const NAMES = ['origin', 'name', 'public', 'from', 'size'] as const;
 
 /** Parses the body of a key statement; null if malformed. */
 export function parseKeyStatement(body: string): KeyStatement | null {
-  const fields = readEitherFormat(body);
+  const fields = readFields(body, 'candor-key/1', NAMES);
   if (fields === null) return null;
-  const { origin, name, public: base64, size } = fields;
+  const { origin, name, public: base64 } = fields;
   const publicKey = fromBase64(base64);
-  const from = readWholeNumber(fields.from);
-  if (publicKey?.length !== 32 || from === null || !isOrigin(origin) || !isOrigin(name))
-    return null;
-  return { origin, name, base64, publicKey, from, size };
+  const [from, size] = [readWholeNumber(fields.from), readWholeNumber(fields.size)];
+  if (publicKey?.length !== 32 || from === null || size === null) return null;
+  return isOrigin(origin) && name === origin
+    ? { origin, name, base64, publicKey, from, size }
+    : null;
 }

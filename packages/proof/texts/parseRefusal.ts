@@ -4,9 +4,9 @@ import {
   textMatching,
   readFields,
   readHash,
+  readTip,
   readWholeNumber,
 } from './fields';
-import { readTip } from './parseReceipt';
 import type { RefusalFields } from './refusalText';
 
 const NAMES = ['origin', 'account', 'request', 'order', 'code', 'at', 'tip'] as const;

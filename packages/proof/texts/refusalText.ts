@@ -1,17 +1,19 @@
+import { batchNameText, type BatchName } from './orderText';
+
 /** What the server signs when it refuses an order that a device has signed. */
 export interface RefusalFields {
   /** `candor/<log id>` */
   origin: string;
   account: string;
   requestId: string;
-  /** SHA-256 of the signed order text, hex. */
+  /** SHA-256 of the signed order, hex. */
   order: string;
   /** Code of the error that the customer sees. */
   code: string;
   /** ms */
   at: number;
-  /** The newest batch of the log at that moment; its digest as hex. */
-  tip: { seq: number; digest: string };
+  /** The newest batch of the log at that moment. */
+  tip: BatchName;
 }
 
 /** The text of a refusal that the server signs (docs/PROOF.md, Refusal). Ends with a line feed. */
@@ -24,7 +26,7 @@ export function refusalText({ tip, ...fields }: RefusalFields): string {
     `order ${fields.order}`,
     `code ${fields.code}`,
     `at ${fields.at}`,
-    `tip ${tip.seq} ${tip.digest}`,
+    `tip ${batchNameText(tip)}`,
   ].join('\n')}\n`;
 }
 

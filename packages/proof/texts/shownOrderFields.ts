@@ -1,46 +1,57 @@
 import { moneyText, parseAmount, subtract, type Minor } from '@candor/rules/money';
+import { directionOf } from '@candor/rules/order';
 import { RATE_SCALE, rateText } from '@candor/rules/rate';
 import type { ShownOrder, TappedOrder } from '../check/KnownFacts';
+import { sha256 } from '../crypto/sha256';
 import type { Receipt } from './parseReceipt';
-import { seenText, signedText } from './receiptText';
 import type { Settlement } from './parseSettlement';
 
 /** What receipt and settlement determine of a shown order (docs/PROOF.md, What is shown). */
 type OrderFields = Readonly<Record<string, unknown>>;
 
 /** Fixed at acceptance. `note`: the receipt as it is in the proof. */
-export function acceptedFields(receipt: Receipt, note: string) {
-  const { tick, direction } = receipt;
+export function acceptedFields(receipt: Receipt, note: string): OrderFields {
   return {
-    orderNo: receipt.order,
-    requestId: receipt.request,
+    orderNo: receipt.orderNo,
+    requestId: receipt.requestId,
     procode: receipt.procode,
     decimals: receipt.decimals,
-    direction: direction === 'up' ? 1 : 2,
+    direction: directionOf(receipt.side),
     seconds: receipt.seconds,
     quantity: moneyText(receipt.stake),
     payoutRate: rateText(receipt.rate),
     payout: moneyText(receipt.payout),
-    strikePrice: tick.price,
-    openPrice: tick.price,
-    openTime: receipt.accepted,
-    openSeq: tick.seq,
-    expectedCloseTime: receipt.expires,
-    predictedResult: direction,
+    acceptedTime: receipt.accepted,
+    predictedResult: receipt.side,
     receipt: note,
-    seenTip: seenText(receipt.seen),
-    signed: signedText(receipt.signed),
   };
 }
 
-/** Fixed by the closing price. */
-export function resultFields({ tick, result, settled }: Settlement): OrderFields {
+/** When the order expires, ms; null for an order without an opening price. */
+export function expiryOf({ seconds }: Receipt, { opening }: Settlement): number | null {
+  return opening === null ? null : opening.ts + seconds * 1000;
+}
+
+function voidReason({ opening, closing }: Settlement) {
+  if (opening === null) return 'opening_missing';
+  return closing === null ? 'closing_missing' : null;
+}
+
+/** Fixed by the opening and the closing price. */
+export function resultFields(receipt: Receipt, settlement: Settlement): OrderFields {
+  const { opening, closing, result, settled } = settlement;
   return {
     state: 'finished',
     result,
-    closePrice: tick === 'none' ? null : tick.price,
-    closeSeq: tick === 'none' ? null : tick.seq,
-    closeTime: tick === 'none' ? null : tick.ts,
+    voidReason: voidReason(settlement),
+    strikePrice: opening?.price ?? null,
+    openPrice: opening?.price ?? null,
+    openTime: opening?.ts ?? null,
+    openSeq: opening?.seq ?? null,
+    expectedCloseTime: expiryOf(receipt, settlement),
+    closePrice: closing?.price ?? null,
+    closeSeq: closing?.seq ?? null,
+    closeTime: closing?.ts ?? null,
     settledTime: settled,
   };
 }
@@ -62,32 +73,24 @@ export function paidFields({ stake }: Receipt, { paid }: Settlement): OrderField
   };
 }
 
-/** Lists omit the receipt; only an order placed on this device has the other two. */
-const OPTIONAL = ['receipt', 'seenTip', 'signed'];
-
+/** Lists omit the receipt. */
 export function isAsShown(order: ShownOrder, expected: OrderFields): boolean {
   const shown = order as OrderFields;
   return Object.entries(expected).every(
-    ([name, value]) =>
-      shown[name] === value || (OPTIONAL.includes(name) && !Object.hasOwn(shown, name)),
+    ([name, value]) => shown[name] === value || (name === 'receipt' && !Object.hasOwn(shown, name)),
   );
 }
 
-const TAPPED_FIELDS = ['requestId', 'procode', 'direction', 'seconds', 'quantity'];
-
-/** Whether the terms match the tap. Quantity and TAPPED are required, other members optional. */
-export function isAsTapped(
-  tapped: TappedOrder,
-  { quantity, ...terms }: ReturnType<typeof acceptedFields>,
-): boolean {
-  const shown = tapped as unknown as OrderFields;
-  const stake = typeof tapped.quantity === 'string' ? parseAmount(tapped.quantity) : null;
+/** Whether the receipt has the terms of the tap, and names the order that the device signed. */
+export function isAsTapped(tapped: TappedOrder, receipt: Receipt): boolean {
+  const stake = parseAmount(tapped.quantity);
   return (
-    stake !== null &&
-    moneyText(stake) === quantity &&
-    TAPPED_FIELDS.every((name) => Object.hasOwn(shown, name)) &&
-    Object.entries(terms).every(
-      ([name, value]) => !Object.hasOwn(shown, name) || shown[name] === value,
-    )
+    stake === receipt.stake &&
+    tapped.requestId === receipt.requestId &&
+    tapped.procode === receipt.procode &&
+    tapped.direction === directionOf(receipt.side) &&
+    tapped.seconds === receipt.seconds &&
+    tapped.payoutRate === rateText(receipt.rate) &&
+    (tapped.order === null ? null : sha256(tapped.order)) === receipt.order
   );
 }
