@@ -4,8 +4,8 @@ import type { FeedClient } from '@/feed/FeedClient';
 import type { NetworkMonitor } from './platform/device/network';
 import type { RootStore } from '@/stores/RootStore';
 
-/** Interval of looking for late results. */
-const OVERDUE_EVERY_MS = 5000;
+/** Interval of looking for late openings and results. */
+const OVERDUE_EVERY_MS = 2000;
 /** Delay after the feed's first message: by then a slow phone has rendered the first page. */
 const CATCH_UP_AFTER_MS = 1000;
 

@@ -1,19 +1,13 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ErrorCode } from '@contract/error';
-import type { Order, PlaceOrderRequest, PriceMoved } from '@contract/order';
+import type { Order, PlaceOrderRequest, RateChanged } from '@contract/order';
 
 /**
  * `editing`: the ticket is being filled in. `sending`: the first attempt is in flight. `checking`:
- * the response was lost, the app asks for the outcome. `accepted`, `refused`, `priceMoved`:
- * definite outcomes; the last two can be submitted again.
+ * the response was lost, the app asks for the outcome. `accepted`, `refused`, `asking`: definite
+ * outcomes; the last two can be submitted again. `asking`: one tap does so, with fresh terms.
  */
-export type IntentState =
-  | 'editing'
-  | 'sending'
-  | 'checking'
-  | 'accepted'
-  | 'refused'
-  | 'priceMoved';
+export type IntentState = 'editing' | 'sending' | 'checking' | 'accepted' | 'refused' | 'asking';
 
 /** The server's refusal: its code, and its sentence in the language of the request. */
 export interface OrderRefusal {
@@ -23,8 +17,13 @@ export interface OrderRefusal {
   data: unknown;
 }
 
-/** The customer's choices on the ticket; amounts and prices as wire text. */
-export type Ticket = Omit<PlaceOrderRequest, 'requestId' | 'procode' | 'sentAt'>;
+/** The customer's choices on the ticket; amounts and the rate as wire text. */
+export type Ticket = Pick<PlaceOrderRequest, 'direction' | 'seconds' | 'quantity'> & {
+  /** The rate on the screen at the tap. */
+  payoutRate: string;
+  /** The signed order (docs/PROOF.md, Order) once it was sent; undefined when sent unsigned. */
+  order?: string | undefined;
+};
 
 /** Choices on a ticket that is not sent yet; null where none is made. */
 export interface TicketDraft {
@@ -49,8 +48,6 @@ export class OrderIntent {
   draft: TicketDraft | null = null;
   order: Order | null = null;
   refusal: OrderRefusal | null = null;
-  /** The new quote that the customer must confirm. */
-  moved: PriceMoved | null = null;
   /** The attempt with the lost response created no order; the customer does not know yet. */
   wasNotReceived = false;
   /** Sent under this request id, and the outcome is unknown. */
@@ -74,7 +71,6 @@ export class OrderIntent {
         ticket: observableRef,
         order: observableRef,
         refusal: observableRef,
-        moved: observableRef,
       },
       { autoBind: true },
     );
@@ -92,15 +88,14 @@ export class OrderIntent {
   send(ticket: Ticket): void {
     this.ticket = ticket;
     this.refusal = null;
-    this.moved = null;
     this.wasNotReceived = false;
     this.isInDoubt = true;
     this.state = 'sending';
   }
 
-  /** Stores the signed statement with the ticket, to compare the receipt with it. */
-  sign(signed: string): void {
-    if (this.ticket !== null) this.ticket = { ...this.ticket, signed };
+  /** Stores the signed order with the ticket, to compare the receipt with it. */
+  sign(order: string): void {
+    if (this.ticket !== null) this.ticket = { ...this.ticket, order };
   }
 
   check(): void {
@@ -123,12 +118,17 @@ export class OrderIntent {
     this.state = 'refused';
   }
 
-  /** Definite refusal with a new quote: the next attempt is a new request. */
-  askAgain(moved: PriceMoved, nextRequestId: string): void {
-    this.moved = moved;
-    this.requestId = nextRequestId;
-    this.isInDoubt = false;
-    this.state = 'priceMoved';
+  /** The refused terms were outdated: asks whether to place the order with fresh ones. */
+  ask(): void {
+    this.wasNotReceived = false;
+    this.state = 'asking';
+  }
+
+  /** The rate to confirm after `rate_changed`; null otherwise. */
+  get newRate(): string | null {
+    const { code, data } = this.refusal ?? {};
+    const rate = code === 'rate_changed' && (data as Partial<RateChanged> | null)?.payoutRate;
+    return typeof rate === 'string' ? rate : null;
   }
 
   /** Back to the ticket: the server never received the request, so its id stays. */
@@ -137,11 +137,10 @@ export class OrderIntent {
     this.state = 'editing';
   }
 
-  /** Back to the ticket after a refusal or a declined quote. */
+  /** Back to the ticket after a refusal, or when the customer declined to place it again. */
   edit(): void {
     if (this.isLatched) return;
     this.refusal = null;
-    this.moved = null;
     this.state = 'editing';
   }
 }

@@ -6,11 +6,11 @@ import { parseRate } from '@candor/rules/rate';
 
 /**
  * Profit of an open order if it ended at this price, by the settlement rule (decision 014). Null
- * when a number cannot be parsed.
+ * before it opens, and when a number cannot be parsed.
  */
 export function estimateProfit(order: Order, price: string): Minor | null {
   const rate = parseRate(order.payoutRate);
-  if (rate === null) return null;
+  if (rate === null || order.strikePrice === null) return null;
   const strike = parsePrice(order.strikePrice, order.decimals);
   const close = parsePrice(price, order.decimals);
   return profitFor(

@@ -30,8 +30,8 @@ export interface Fault {
 type MadeOrder = ReturnType<typeof anOrder>;
 type PlaceResult = { order: MadeOrder } | { refusal: ErrorCode };
 
-const isLate = ({ sentAt }: PlaceOrderRequest) =>
-  sentAt !== undefined && Date.now() - sentAt > ORDER_LIFE_MS;
+const isLate = ({ tappedAt }: PlaceOrderRequest) =>
+  tappedAt !== undefined && Date.now() - tappedAt > ORDER_LIFE_MS;
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 

@@ -80,7 +80,6 @@ export const aProductDetail = (changes: Partial<ProductDetail> = {}): ProductDet
   opensAt: null,
   halt: null,
   priceSource: 'simulated',
-  tolerance: '0.05',
   terms: [
     { seconds: 30, payoutRate: '0.80', min: '10.00', max: '50000.00' },
     { seconds: 60, payoutRate: '0.82', min: '10.00', max: '50000.00' },
@@ -121,6 +120,7 @@ export const anOrder = (
   quantity: '100.00',
   payoutRate: '0.80',
   payout: '80.00',
+  acceptedTime: NOW - 1500,
   strikePrice: '182.46',
   openPrice: '182.46',
   openTime: NOW,
@@ -132,6 +132,7 @@ export const anOrder = (
   closeSeq: null,
   settledTime: null,
   result: null,
+  voidReason: null,
   paid: null,
   profit: null,
   profitRate: null,
@@ -141,12 +142,23 @@ export const anOrder = (
   ...changes,
 });
 
+/** `anOrder` before its opening price exists. */
+export const aWaitingOrder = (changes: Partial<OrderDetail> = {}) =>
+  anOrder({
+    strikePrice: null,
+    openPrice: null,
+    openTime: null,
+    openSeq: null,
+    expectedCloseTime: null,
+    ...changes,
+  });
+
 /** `anOrder` after a win at its expiry. */
 export const aSettledOrder = (changes: Partial<OrderDetail> = {}) =>
   anOrder({
     state: 'finished',
     closePrice: '182.93',
-    closeTime: NOW + 29_600,
+    closeTime: NOW + 30_000,
     closeSeq: 1030,
     settledTime: NOW + 30_050,
     result: 'win',

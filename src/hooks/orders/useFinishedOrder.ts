@@ -6,6 +6,7 @@ import { formatMoney } from '@/format/formatMoney';
 import { formatPrice } from '@/format/formatPrice';
 import { formatClock, formatTerm } from '@/format/formatTime';
 import type { Translate } from '@/i18n';
+import { expiryOf } from '@/models/orderTimes';
 import { trendOf, type Trend } from '@/domain/trend';
 import { useText } from '@/hooks/useText';
 
@@ -26,17 +27,23 @@ function captionOf(t: Translate, order: Order): string {
   const { result } = order;
   // Any other outcome must have a text, otherwise this does not compile.
   if (result !== null && result !== 'win' && result !== 'lose') return t(`order.${result}`);
-  if (order.closePrice === null) return t('order.void');
+  if (order.closePrice === null || order.strikePrice === null) return t('order.void');
   const close = parsePrice(order.closePrice, order.decimals);
   return close > parsePrice(order.strikePrice, order.decimals)
     ? t('order.above')
     : t('order.below');
 }
 
+/** The result in a sentence; a void order names its reason. Empty before the result. */
+export function resultText(t: Translate, { result, voidReason }: Order): string {
+  if (voidReason !== null) return t(`order.voided.${voidReason}`);
+  return result === null || result === 'void' ? '' : t(`order.result.${result}`);
+}
+
 export function useFinishedOrder(order: Order): OrderRowTexts {
   const t = useText();
   const side = sideOf(order.direction);
-  const closed = order.closeTime ?? order.expectedCloseTime;
+  const closed = order.closeTime ?? expiryOf(order);
   return {
     title: order.productName,
     side,

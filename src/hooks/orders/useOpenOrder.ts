@@ -3,16 +3,20 @@ import { sideOf } from '@candor/rules/order';
 import { trendOf, type Trend } from '@/domain/trend';
 import { formatMoney } from '@/format/formatMoney';
 import { formatPrice } from '@/format/formatPrice';
-import { formatClock, formatCountdown } from '@/format/formatTime';
+import { formatClock, formatCountdown, formatTerm } from '@/format/formatTime';
 import { estimateProfit } from '@/models/estimateProfit';
+import { expiryOf, isOpening } from '@/models/orderTimes';
 import type { OrderRowTexts } from './useFinishedOrder';
 import { useQuote } from '@/hooks/quotes/useQuote';
 import { useVisibleTracking } from '@/hooks/quotes/useVisibleTracking';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
+import type { Translate } from '@/i18n';
 
 export interface RingTexts {
   left: number;
+  /** The order has no opening price yet: its time has not begun. */
+  isWaiting: boolean;
   text: string;
   /** Result if it ended now: the colour of the sum beside it. */
   trend: Trend;
@@ -26,13 +30,38 @@ export interface OpenOrder {
   isSettling: boolean;
 }
 
+/** Before its opening price exists: no strike, no time, no profit. */
+function waitingOrder(t: Translate, order: Order): OpenOrder {
+  const side = sideOf(order.direction);
+  return {
+    isSettling: false,
+    ring: {
+      left: 0,
+      isWaiting: true,
+      text: formatTerm(order.seconds),
+      trend: 'flat',
+      label: t('order.waiting'),
+    },
+    row: {
+      title: order.productName,
+      side,
+      sideText: t(side === 'up' ? 'order.up' : 'order.down'),
+      lines: [t('order.waitingLine'), formatMoney(order.quantity)],
+      profit: null,
+      profitTrend: 'flat',
+      caption: t('order.waiting'),
+    },
+  };
+}
+
 /** An observer renders it every second. An old price gives no estimate: it would look live. */
 export function useOpenOrder(order: Order): OpenOrder {
   const t = useText();
   const { clock } = useStores();
   const read = useVisibleTracking();
   const quote = useQuote(order.procode);
-  const leftMs = read(() => clock.remainingMs(order.expectedCloseTime));
+  const leftMs = read(() => clock.remainingMs(expiryOf(order)));
+  if (isOpening(order)) return waitingOrder(t, order);
   const isSettling = leftMs === 0;
   const isKnown = !isSettling && quote?.isStale === false;
   const estimate = isKnown ? estimateProfit(order, quote.price) : null;
@@ -42,6 +71,7 @@ export function useOpenOrder(order: Order): OpenOrder {
   return {
     isSettling,
     ring: {
+      isWaiting: false,
       left: leftMs === null ? 0 : Math.min(1, leftMs / (order.seconds * 1000)),
       text,
       trend: trendOf(estimate),

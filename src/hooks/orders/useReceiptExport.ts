@@ -9,8 +9,8 @@ export function useReceiptExport(orderNo: string): () => void {
   return () => {
     const saved = receipts.of(orderNo);
     if (saved === undefined) return;
-    const { tapped, receipt, tips, came } = saved;
-    const text = JSON.stringify({ kept: { tapped, receipt, tips, came } }, null, 1);
+    const { tapped, receipt, tips } = saved;
+    const text = JSON.stringify({ kept: { tapped, receipt, tips } }, null, 1);
     void exportFile({ name: `candor-receipt-${orderNo}.json`, text }, saveTextFile);
   };
 }

@@ -5,28 +5,22 @@ import { resultByRules } from '@candor/proof/check/checkResult';
 import { openProof } from '@candor/proof/check/openProof';
 import type { Receipt } from '@candor/proof/texts/parseReceipt';
 import type { Settlement } from '@candor/proof/texts/parseSettlement';
-import { parseTickLine, type TickLine } from '@candor/proof/texts/parseTickLine';
 import { readProof } from '@candor/proof/check/readProof';
 
 /** Facts of a proof that the check page quotes in its sentences. */
 export interface CheckFacts {
   receipt: Receipt;
   settlement: Settlement;
-  /** The product's first tick after the closing tick, if the proof contains it. */
-  next: TickLine | null;
+  /** Number of the batch with the order. */
+  entry: number;
   /** Number of checked batches. */
-  links: number;
-  /** Digest in the receipt and root of the signed head, hex. */
+  batches: number;
+  /** Digest in the receipt and root of the head, hex. */
   from: string;
   to: string;
-  /** The result that follows from the ticks. */
+  /** Computed from the prices by the rule. */
   right: OrderResult;
   payoutDue: string;
-}
-
-function nextTick(proof: OrderProof, procode: string): TickLine | null {
-  const lines = proof.closing.map(({ right }) => parseTickLine(right?.line ?? ''));
-  return lines.find((line) => line?.procode === procode) ?? null;
 }
 
 /** Null when the proof is unreadable. */
@@ -36,12 +30,11 @@ export function checkFacts(value: OrderProof | null): CheckFacts | null {
   if (proof === null || opened === null) return null;
   const { receipt, settlement, head } = opened;
   const right = resultByRules(opened);
-  const { openingChain, closingChain } = proof;
   return {
     receipt,
     settlement,
-    next: nextTick(proof, receipt.procode),
-    links: openingChain.headers.length + (closingChain?.headers.length ?? 0),
+    entry: proof.entry.seq,
+    batches: proof.batches.length,
     from: receipt.tip.digest,
     to: head.root,
     right,

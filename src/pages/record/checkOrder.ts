@@ -1,19 +1,21 @@
 import { ApiError } from '@/api/ApiError';
 import type { OrderDetail } from '@contract/order';
 import type { Api } from '@/api/Api';
-import type { HeadLink, KnownFacts, TipPath } from '@candor/proof/check/KnownFacts';
+import type { BatchPlace } from '@contract/proof';
+import type { HeadLink, KnownFacts } from '@candor/proof/check/KnownFacts';
 import { parseKeyStatement } from '@candor/proof/texts/parseKeyStatement';
 import { isProofOverdue, overdueVerdict } from '@candor/proof/check/proofOverdue';
 import { parseNote } from '@candor/proof/crypto/signedNote';
 import type { Verdict } from '@candor/proof/check/verdict';
 import { readWitnessPolicy } from '@candor/proof/check/witnesses';
 import { verifyOrder } from '@candor/proof/check/verifyOrder';
+import { expiryOf } from '@/models/orderTimes';
 import { monotonicNow } from '@/platform/device/monotonic';
 import { storage } from '@/platform/storage/storage';
 import { RefusalsStore } from '@/stores/orders/RefusalsStore';
 import type { RootStore } from '@/stores/RootStore';
 import { biggestHead, linkHeads } from './compareHeads';
-import { findTipPaths } from './findTipPaths';
+import { findPlaces } from './findPlaces';
 
 export interface CheckDeps {
   api: Api;
@@ -43,7 +45,7 @@ interface Evidence {
   detail: OrderDetail;
   heads: readonly string[];
   links: readonly HeadLink[] | null;
-  ways: readonly TipPath[] | null;
+  ways: readonly BatchPlace[] | null;
   isOffline: boolean;
 }
 
@@ -56,11 +58,10 @@ async function loadEvidence({ api, stores }: CheckDeps, orderNo: string): Promis
     const { proof } = detail;
     if (proof === null) return { detail, ...NO_LOG_RESPONSES, isOffline: false };
     const { heads } = stores.seenLog;
-    const receipt = stores.receipts.of(orderNo);
-    const tips = receipt?.came ? [...receipt.tips, receipt.came] : (receipt?.tips ?? []);
+    const tips = stores.receipts.of(orderNo)?.tips ?? [];
     const [links, ways] = await Promise.all([
       linkHeads(api, [proof.head, ...heads]),
-      findTipPaths(api, proof, tips),
+      findPlaces(api, proof, tips),
     ]);
     return { detail, heads, links, ways, isOffline: false };
   } catch (error) {
@@ -72,7 +73,7 @@ async function loadEvidence({ api, stores }: CheckDeps, orderNo: string): Promis
 
 /** Whether a receipt must exist: for this phone's orders, and since receipts were introduced. */
 function mustHaveReceipt({ receipts, seenLog }: RootStore, order: OrderDetail): boolean {
-  const isLater = seenLog.since !== null && order.openTime >= seenLog.since;
+  const isLater = seenLog.since !== null && order.acceptedTime >= seenLog.since;
   return receipts.of(order.orderNo) !== undefined || order.receipt !== null || isLater;
 }
 
@@ -119,7 +120,6 @@ function runCheck(
     pinned: stores.seenLog.pinned,
     heads,
     tips: receipt?.tips ?? [],
-    came: receipt?.came ?? null,
     links,
     ways,
   };
@@ -136,10 +136,10 @@ function runCheck(
 const isProofPromised = ({ state, proofAt }: OrderDetail) =>
   state === 'pending' || proofAt !== null;
 
-/** Whether the proof is not overdue; true while the server time is unknown. */
-function isInTime({ clock }: RootStore, { expectedCloseTime }: OrderDetail): boolean {
+/** Whether the promise is not overdue; true while the server time is unknown. */
+function isInTime({ clock }: RootStore, order: OrderDetail): boolean {
   const now = clock.now();
-  return now === null || !isProofOverdue(expectedCloseTime, now);
+  return now === null || !isProofOverdue(expiryOf(order), now);
 }
 
 /** Loads the proof of an order and checks it on this phone. Rejects with an ApiError. */

@@ -9,7 +9,6 @@ import { formatPrice } from '@/format/formatPrice';
 import { formatRate } from '@/format/formatRate';
 import { formatClock, formatClockMs } from '@/format/formatTime';
 import { groupDigits } from '@/format/groupDigits';
-import { shortKey } from '@/format/shortKey';
 import type { Translate } from '@/i18n';
 import type { TextKey } from '@/i18n/TextKey';
 import type { CheckFacts } from './checkFacts';
@@ -20,7 +19,7 @@ export interface CheckedResult {
   order: Pick<Order, 'paid' | 'result'> | null;
 }
 
-export type RowName = 'receipt' | 'opening' | 'closing' | 'log' | 'payout';
+export type RowName = 'receipt' | 'log' | 'opening' | 'closing' | 'payout';
 
 /** Texts of a row of the page: one question, answered by one or two steps of the check. */
 export interface CheckRowTexts {
@@ -35,9 +34,9 @@ export interface CheckRowTexts {
 
 const ROWS: readonly (readonly [RowName, readonly ProofStep[]])[] = [
   ['receipt', ['keys', 'receipt']],
+  ['log', ['log']],
   ['opening', ['opening']],
   ['closing', ['closing']],
-  ['log', ['log']],
   ['payout', ['rules', 'payout']],
 ];
 
@@ -60,8 +59,8 @@ function payoutText(t: Translate, { receipt, settlement, right, payoutDue }: Che
 }
 
 function okTexts(t: Translate, name: RowName, facts: CheckFacts): { title: string; text: string } {
-  const { receipt, settlement, next } = facts;
-  const isVoid = settlement.tick === 'none';
+  const { receipt, settlement, entry } = facts;
+  const { opening, closing } = settlement;
   const text = (title: TextKey, line: TextKey, params?: Record<string, string | number>) => ({
     title: t(title),
     text: t(line, params),
@@ -69,23 +68,26 @@ function okTexts(t: Translate, name: RowName, facts: CheckFacts): { title: strin
   switch (name) {
     case 'receipt': {
       const time = formatClockMs(receipt.accepted);
-      const params = { time, seconds: receipt.seconds };
-      if (receipt.signed === null) return text('proof.receipt.ok', 'proof.receipt.text', params);
-      const key = shortKey(receipt.signed.key);
-      return text('proof.receipt.ok', 'proof.receipt.signed', { ...params, key });
+      const isSigned = receipt.order !== null;
+      const line = isSigned ? 'proof.receipt.signed' : 'proof.receipt.text';
+      return text('proof.receipt.ok', line, { time });
+    }
+    case 'log': {
+      const params = { entry: count(entry), count: count(facts.batches) };
+      return text('proof.log.ok', 'proof.log.text', params);
     }
     case 'opening': {
-      const { seq, price } = receipt.tick;
-      const params = { seq: count(seq), price: formatPrice(price) };
+      if (opening === null) return text('proof.opening.void', 'proof.opening.voidText');
+      const params = { entry: count(entry), next: count(entry + 1) };
       return text('proof.opening.ok', 'proof.opening.text', params);
     }
-    case 'closing':
-      if (isVoid) return text('proof.closing.void', 'proof.closing.voidText');
-      return next === null
-        ? text('proof.closing.ok', 'proof.closing.noNext')
-        : text('proof.closing.ok', 'proof.closing.text', { time: formatClockMs(next.ts) });
-    case 'log':
-      return text('proof.log.ok', 'proof.log.text', { count: count(facts.links) });
+    case 'closing': {
+      if (opening === null) return text('proof.closing.none', 'proof.closing.noneText');
+      const params = { time: formatClockMs(opening.ts + receipt.seconds * 1000) };
+      return closing === null
+        ? text('proof.closing.void', 'proof.closing.voidText', params)
+        : text('proof.closing.ok', 'proof.closing.text', { ...params, seconds: receipt.seconds });
+    }
     case 'payout':
       return { title: t('proof.payout.ok'), text: payoutText(t, facts) };
   }
@@ -118,22 +120,22 @@ function failureText(
   return t(`proof.codes.${step.code}`);
 }
 
-function ticksOf(t: Translate, { receipt, settlement, next }: CheckFacts): LinkedTick[] {
-  if (settlement.tick === 'none') return [];
-  const box = (
-    key: 'opening' | 'closing' | 'after',
-    tick: { seq: number; ts: number; price: string },
-  ) => ({
-    key,
-    number: `#${count(tick.seq)}`,
-    price: formatPrice(tick.price),
-    time: formatClock(tick.ts),
-    caption: t(`proof.ticks.${key}`),
-    closing: key === 'closing',
-    apart: key === 'closing' && tick.seq !== receipt.tick.seq + 1,
+/** The prices that decided: opening and closing, as far as they exist. */
+function ticksOf(t: Translate, { settlement }: CheckFacts): LinkedTick[] {
+  return (['opening', 'closing'] as const).flatMap((key) => {
+    const point = settlement[key];
+    if (point === null) return [];
+    const tick = {
+      key,
+      number: `#${count(point.seq)}`,
+      price: formatPrice(point.price),
+      time: formatClock(point.ts),
+      caption: t(`proof.ticks.${key}`),
+      closing: key === 'closing',
+      apart: true,
+    };
+    return [tick];
   });
-  const after = next === null ? [] : [box('after', next)];
-  return [box('opening', receipt.tick), box('closing', settlement.tick), ...after];
 }
 
 /** The five rows of a check, each done, failed or not checked. */

@@ -4,8 +4,8 @@ import type { HeadLink } from '@candor/proof/check/KnownFacts';
 import { parseCheckpoint } from '@candor/proof/texts/parseCheckpoint';
 import { parseNote } from '@candor/proof/crypto/signedNote';
 
-/** Maximum log sizes in one request. */
-const SIZES_MAX = 50;
+/** Maximum sizes or batches in one request. */
+export const LIST_MAX = 50;
 
 /** Size of the log that a head states; null for an invalid head. */
 export function sizeOfHead(note: string): number | null {
@@ -37,8 +37,8 @@ export async function linkHeads(api: Api, notes: readonly string[]): Promise<Hea
   const sizes = notes.map(sizeOfHead).filter((size): size is number => size !== null);
   const top = Math.max(0, ...sizes);
   const older = [...new Set(sizes)].filter((size) => size < top);
-  const parts = Array.from({ length: Math.ceil(older.length / SIZES_MAX) }, (_, at) =>
-    older.slice(at * SIZES_MAX, (at + 1) * SIZES_MAX),
+  const parts = Array.from({ length: Math.ceil(older.length / LIST_MAX) }, (_, at) =>
+    older.slice(at * LIST_MAX, (at + 1) * LIST_MAX),
   );
   const answers = await settleAll(
     parts.map((part) => api.call('GET /transparency/consistency', { from: part.join(), to: top })),

@@ -4,7 +4,7 @@ import type { OrderCheck } from './checkOrder';
 /** The server's proof, and under `kept` the phone's evidence, for an independent check. */
 export function proofFile({ order, known }: OrderCheck): NamedFile {
   const { proof, proofAt: _proofAt, ...facts } = order;
-  const { tapped, receipt, refusals, pinned, heads, tips, came, links, ways } = known;
+  const { tapped, receipt, refusals, pinned, heads, tips, links, ways } = known;
   const logResponses = { ...(links !== null && { links }), ...(ways !== null && { ways }) };
   const file = {
     order: facts,
@@ -14,7 +14,6 @@ export function proofFile({ order, known }: OrderCheck): NamedFile {
     pinned,
     heads,
     tips,
-    came,
     ...logResponses,
   };
   const text = JSON.stringify({ ...proof, kept: file }, null, 1);

@@ -7,6 +7,8 @@ export interface SharedResult {
   receipt: string;
   /** Key statement of the log's first key. */
   statement: string | undefined;
+  /** When the order expires, ms; null while unknown. */
+  expires: number | null;
 }
 
 /**
@@ -15,11 +17,11 @@ export interface SharedResult {
  */
 export function resultLink(
   base: string,
-  { receipt: note, statement }: SharedResult,
+  { receipt: note, statement, expires }: SharedResult,
 ): string | null {
   const receipt = parseReceipt(parseNote(note)?.body ?? '');
   const log = shareLogId(statement);
-  if (receipt === null || log === null) return null;
-  const link = { log, expires: receipt.expires, token: shareToken(note) };
+  if (receipt === null || log === null || expires === null) return null;
+  const link = { log, expires, token: shareToken(note) };
   return `${base}/check/#${shareLinkText(link)}`;
 }

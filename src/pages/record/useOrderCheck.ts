@@ -3,6 +3,7 @@ import { useApi } from '@/hooks/useApi';
 import { usePolling } from '@/hooks/usePolling';
 import { useRequest, type RequestState } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
+import { expiryOf } from '@/models/orderTimes';
 import { prefersReducedMotion } from '@/platform/device/prefersReducedMotion';
 import { CHECK_ROW_MS } from '@/styles/motion';
 import { checkOrder, type CheckOutcome } from './checkOrder';
@@ -32,7 +33,7 @@ export function useOrderCheck(orderNo: string): OrderCheckState {
   const isDue = () => {
     if (data?.kind !== 'waiting') return false;
     const now = stores.clock.now();
-    return now === null || now >= (data.order.proofAt ?? data.order.expectedCloseTime);
+    return now === null || now >= (data.order.proofAt ?? expiryOf(data.order));
   };
   usePolling(() => (isDue() ? reload() : Promise.resolve()), data?.kind === 'waiting', POLL_MS);
   useEffect(() => {

@@ -27,5 +27,6 @@ export function useResultLink(outcome: CheckOutcome | undefined): string | null 
   const key = parseKeyStatement(parseNote(statement ?? '')?.body ?? '');
   // This is not the log that the phone knows. The check reports it: there is no link.
   const isOther = seenLog.pinned !== null && key?.base64 !== seenLog.pinned;
-  return isOther ? null : resultLink(API_BASE, { receipt: receipt ?? '', statement });
+  const { expectedCloseTime: expires } = order;
+  return isOther ? null : resultLink(API_BASE, { receipt: receipt ?? '', statement, expires });
 }

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Asset } from '@contract/wallet';
 import type { Api } from '@/api/Api';
 import { add, parseMoney, ZERO, type Minor } from '@candor/rules/money';
+import { isOpening } from '@/models/orderTimes';
 import type { KeyValueStorage } from '@/platform/storage/storage';
 import type { OrdersStore } from '@/stores/orders/OrdersStore';
 import type { ServerClock } from '@/stores/market/ServerClock';
@@ -58,11 +59,12 @@ export class AssetsStore {
     return this.asset === null ? null : parseMoney(this.asset.available);
   }
 
-  /** Estimated profit of all open orders at current prices; null if one is unknown. */
+  /** Sum over the orders that have opened, at current prices; null while any is unknown. */
   get estimatedProfit(): Minor | null {
     if (!this.deps.orders.isPendingKnown) return null;
     let sum: Minor = ZERO;
     for (const order of this.deps.orders.pending) {
+      if (isOpening(order)) continue;
       const estimate = this.deps.orders.estimateOf(order);
       if (estimate === null) return null;
       sum = add(sum, estimate);

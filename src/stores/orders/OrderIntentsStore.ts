@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
-import type { Order, PlaceOrderRequest, PriceMoved, ReceivedOrder } from '@contract/order';
+import type { Order, PlaceOrderRequest, ReceivedOrder } from '@contract/order';
 import { ApiError } from '@/api/ApiError';
 import type { Api } from '@/api/Api';
 import { ORDER_LIFE_MS } from '@candor/rules/order';
@@ -26,11 +26,19 @@ interface Deps {
   serverNow: () => number | null;
 }
 
+/** An order that the phone signed. */
+export interface SignedOrder {
+  /** The signed order (docs/PROOF.md, Order). */
+  order: string;
+  /** `key signature`, its last line. */
+  signed: string;
+}
+
 /**
- * Signs a request with the phone's key; resolves with `key signature`, or undefined without a key.
- * Never rejects. The ticket passes it, because the curve is too large for the start of the app.
+ * Signs a request with the phone's key; resolves with undefined without a key. Never rejects.
+ * Passed by the ticket: the curve is too large for the start of the app.
  */
-export type SignOrder = (request: PlaceOrderRequest) => Promise<string | undefined>;
+export type SignOrder = (request: PlaceOrderRequest) => Promise<SignedOrder | undefined>;
 
 interface SavedIntent {
   uid: string;
@@ -40,8 +48,8 @@ interface SavedIntent {
 }
 
 /**
- * Time after the tap, ms, from which no order can result: the server refuses requests older than
- * `ORDER_LIFE_MS`; the rest covers clock errors and work in progress.
+ * After this time, in ms since the tap, no order can result: the server refuses requests older than
+ * `ORDER_LIFE_MS`. The rest covers a clock that is `ORDER_LIFE_MS` ahead, and work in progress.
  */
 export const OUTCOME_CERTAIN_MS = ORDER_LIFE_MS + 5000;
 
@@ -49,9 +57,6 @@ export const OUTCOME_CERTAIN_MS = ORDER_LIFE_MS + 5000;
 const SAVED_MAX = 100;
 
 const isOrder = (lookup: Lookup): lookup is ReceivedOrder => 'orderNo' in Object(lookup);
-
-const isPriceMoved = (value: unknown): value is PriceMoved =>
-  isRecord(value) && typeof value.price === 'string';
 
 /**
  * Orders from tap to definite outcome (decision 010), independent of pages. A request is stored
@@ -134,32 +139,37 @@ export class OrderIntentsStore {
     try {
       const { procode, requestId } = intent;
       const now = this.deps.serverNow();
-      // A browser's clock has fractions of a ms; times on the wire are integers (decision 009).
-      const sentAt = now === null ? undefined : Math.round(now);
       const seenTip = this.deps.receipts.newestTip;
-      const seen = seenTip === null ? {} : { seenTip };
-      const request = { ...ticket, procode, requestId, sentAt, ...seen };
-      const signed = sign && (await sign(request));
+      const request = {
+        ...ticket,
+        procode,
+        requestId,
+        ...(seenTip !== null && { seenTip }),
+        // A browser's clock has fractions of a ms; times on the wire are integers (decision 009).
+        ...(now !== null && { tappedAt: Math.round(now) }),
+      };
+      const signature = sign && (await sign(request));
       if (generation !== this.generation) return;
-      if (signed) {
-        intent.sign(signed);
+      if (signature !== undefined) {
+        intent.sign(signature.order);
         this.save();
       }
+      const { signed } = signature ?? {};
       const order = await this.deps.api.call('POST /orderSave', { ...request, signed });
       if (generation !== this.generation) return;
-      this.deps.receipts.save(order, procode, { ...ticket, signed }, seenTip);
+      this.deps.receipts.save(order, procode, { ...ticket, order: signature?.order });
       this.accept(intent, order);
     } catch (error) {
       if (generation === this.generation) await this.handleError(intent, error, deadline);
     }
   }
 
-  /** Accepts the new price: submits the same ticket at the shown quote. */
-  async acceptMoved(intent: OrderIntent, sign?: SignOrder): Promise<void> {
-    const { ticket, moved } = intent;
-    if (ticket === null || moved === null) return;
-    const { price: seenPrice, seq: seenSeq } = moved;
-    await this.submit(intent, { ...ticket, signed: undefined, seenPrice, seenSeq }, sign);
+  /** Places an order again that was too late or had an old rate: with the new rate, signed anew. */
+  async placeAgain(intent: OrderIntent, sign?: SignOrder): Promise<void> {
+    const { ticket, newRate, state } = intent;
+    if (ticket === null || state !== 'asking') return;
+    const { order: _, payoutRate, ...choices } = ticket;
+    await this.submit(intent, { ...choices, payoutRate: newRate ?? payoutRate }, sign);
   }
 
   /** Removes an intent whose customer has read that no order was created. */
@@ -219,10 +229,11 @@ export class OrderIntentsStore {
   }
 
   private refuse(intent: OrderIntent, refusal: OrderRefusal): void {
-    const { code, data } = refusal;
     const next = this.deps.uuid();
-    if (code === 'price_moved' && isPriceMoved(data)) intent.askAgain(data, next);
-    else intent.refuse(refusal, next);
+    intent.refuse(refusal, next);
+    const isOutdated = refusal.code === 'order_late' || intent.newRate !== null;
+    // A customer who returns after a restart reads the refusal first.
+    if (isOutdated && !intent.isRestored) intent.ask();
     this.save();
   }
 

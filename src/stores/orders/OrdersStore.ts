@@ -3,6 +3,7 @@ import type { Order, OrderDetail } from '@contract/order';
 import type { Api } from '@/api/Api';
 import type { Minor } from '@candor/rules/money';
 import { estimateProfit } from '@/models/estimateProfit';
+import { endOf, expiryOf, isOpening } from '@/models/orderTimes';
 import { PagedList } from '@/models/PagedList';
 import type { KeyValueStorage } from '@/platform/storage/storage';
 import type { QuotesStore } from '@/stores/market/QuotesStore';
@@ -16,8 +17,11 @@ interface Deps {
   quotes: QuotesStore;
 }
 
-/** Delay after the expiry, ms, before the app requests the result itself. */
+/** Delay after acceptance or expiry before the app requests the opening price or result itself. */
 const OVERDUE_MS = 2000;
+
+/** An order is accepted, opens, and is settled. */
+const stageOf = (order: Order) => (isOpening(order) ? 0 : order.state === 'pending' ? 1 : 2);
 
 const areOrderNos = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
@@ -51,7 +55,7 @@ export class OrdersStore {
     this.finished = new PagedList(
       (cursor) => deps.api.call('GET /orderList', { state: 'finished', cursor }),
       (order) => order.orderNo,
-      (order) => order.settledTime ?? order.expectedCloseTime,
+      endOf,
     );
     makeAutoObservable<this, 'deps' | 'awaited' | 'resolving' | 'missedNos' | 'orders' | 'notify'>(
       this,
@@ -79,7 +83,7 @@ export class OrdersStore {
   get pending(): readonly Order[] {
     return [...this.orders.values()]
       .filter((order) => order.state === 'pending')
-      .sort((a, b) => a.expectedCloseTime - b.expectedCloseTime);
+      .sort((a, b) => expiryOf(a) - expiryOf(b));
   }
 
   /** Number of open orders by the last stored state; 0 once they have loaded. */
@@ -166,11 +170,12 @@ export class OrdersStore {
     this.missed = [];
   }
 
-  /** Loads orders whose result is late, because its push can be lost with the socket. */
+  /** Loads orders whose opening or result is late: its push can be lost with the socket. */
   async resolveOverdue(): Promise<void> {
     const now = this.deps.clock.now();
     if (now === null) return;
-    const late = this.pending.filter((order) => now - order.expectedCloseTime > OVERDUE_MS);
+    const dueOf = (order: Order) => (isOpening(order) ? order.acceptedTime : expiryOf(order));
+    const late = this.pending.filter((order) => now - dueOf(order) > OVERDUE_MS);
     await Promise.all(late.map((order) => this.resolve(order.orderNo)));
   }
 
@@ -201,7 +206,7 @@ export class OrdersStore {
   /** An earlier state never replaces a later one, whatever order the replies have. */
   private put(order: Order): void {
     const known = this.orders.get(order.orderNo);
-    if (known?.state === 'finished' && order.state === 'pending') return;
+    if (known !== undefined && stageOf(order) < stageOf(known)) return;
     this.orders.set(order.orderNo, order);
     this.notify(order);
   }

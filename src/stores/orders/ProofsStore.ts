@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@contract/order';
-import type { HeadLink, TipPath } from '@candor/proof/check/KnownFacts';
+import type { BatchPlace } from '@contract/proof';
+import type { HeadLink } from '@candor/proof/check/KnownFacts';
 import type { KeyValueStorage } from '@/platform/storage/storage';
 import { isRecord, StoredItem } from '@/stores/StoredItem';
 
@@ -9,8 +10,8 @@ export interface SavedProof {
   /** Heads that the proof's head was compared with, and their consistency proofs. */
   heads: readonly string[];
   links: readonly HeadLink[] | null;
-  /** Hash paths of seen batches outside the proof; null if no server was reachable. */
-  ways: readonly TipPath[] | null;
+  /** Places of seen batches that the proof lacks; null when no server was reachable. */
+  ways: readonly BatchPlace[] | null;
 }
 
 /** Maximum proofs stored on the phone, about 20 KB each. */

@@ -1,8 +1,8 @@
-import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import type { ReceivedOrder } from '@contract/order';
 import type { FeedLog } from '@contract/proof';
-import type { SeenTip, TappedOrder } from '@candor/proof/check/KnownFacts';
-import { seenText } from '@candor/proof/texts/receiptText';
+import type { TappedOrder } from '@candor/proof/check/KnownFacts';
+import type { BatchName } from '@candor/proof/texts/orderText';
 import type { Ticket } from '@/models/OrderIntent';
 import type { KeyValueStorage } from '@/platform/storage/storage';
 import { isRecord } from '@/stores/StoredItem';
@@ -25,28 +25,27 @@ export interface SavedReceipt {
   tapped: TappedOrder;
   /** The signed receipt as received; null if the acceptance had none. */
   receipt: string | null;
+  /** ms */
   accepted: number;
-  expires: number;
-  /** Newest batches that the feed reported around opening and expiry. */
-  tips: readonly SeenTip[];
-  /** The newest batch that the phone knew when the receipt arrived; null for none. */
-  came: SeenTip | null;
+  /** Newest batches of the feed around acceptance, opening and expiry. */
+  tips: readonly BatchName[];
   /** Null until the order was checked on this phone. */
   check: PastCheck | null;
 }
 
 /** Maximum receipts; an older order is checked by the server's data only. */
 const RECEIPTS_MAX = 200;
-/** Time in ms around opening and expiry in which tips of the feed are kept. */
-const NEAR_MS = 2500;
+/** Tips of the feed are kept this long around acceptance, and around the earliest expiry. */
+const NEAR_MS = 4000;
 
-/** A tip after the minute of the expiry is useless: the proof's tree does not contain it. */
-function isNear(time: number, { accepted, expires }: SavedReceipt): boolean {
-  const isSealed = time < expires - (expires % MINUTE_MS) + MINUTE_MS;
-  return isSealed && [accepted, expires].some((at) => Math.abs(time - at) < NEAR_MS);
+/** Not after the minute of the earliest expiry: the tree of the proof may not contain that. */
+function isNear(time: number, { accepted, tapped }: SavedReceipt): boolean {
+  const expiry = accepted + tapped.seconds * 1000;
+  const isSealed = time < expiry - (expiry % MINUTE_MS) + MINUTE_MS;
+  return isSealed && [accepted, expiry].some((at) => Math.abs(time - at) < NEAR_MS);
 }
 
-const hasTip = ({ tips }: SavedReceipt, { seq, digest }: SeenTip) =>
+const hasTip = ({ tips }: SavedReceipt, { seq, digest }: BatchName) =>
   tips.some((tip) => tip.seq === seq && tip.digest === digest);
 
 /**
@@ -59,7 +58,7 @@ export class ReceiptsStore {
   private readonly savedNos = observable.set<string>();
   private readonly saved: StoredList<SavedReceipt>;
   private readonly uid: () => string | null;
-  private newest: SeenTip | null = null;
+  private newest: BatchName | null = null;
 
   constructor(storage: KeyValueStorage, uid: () => string | null) {
     this.uid = uid;
@@ -73,7 +72,7 @@ export class ReceiptsStore {
     runInAction(() => this.loadStored());
     makeAutoObservable<this, 'receipts' | 'savedNos' | 'saved' | 'uid' | 'newest'>(
       this,
-      { receipts: false, savedNos: false, saved: false, uid: false, newest: false },
+      { receipts: false, savedNos: false, saved: false, uid: false, newest: observableRef },
       { autoBind: true },
     );
   }
@@ -88,38 +87,36 @@ export class ReceiptsStore {
     return this.savedNos.has(orderNo);
   }
 
-  /**
-   * Keeps the first receipt of an accepted order. `seenTip`: the newest batch that the tap
-   * reported; undefined if this is not the response to the tap.
-   */
-  save(order: ReceivedOrder, procode: string, ticket: Ticket, seenTip?: SeenTip | null): void {
+  /** Keeps the receipt of an accepted order; the first one stays. */
+  save(order: ReceivedOrder, procode: string, ticket: Ticket): void {
     const uid = this.uid();
     this.loadStored();
     const known = this.receipts.get(order.orderNo);
     if (uid === null || known?.receipt) return;
-    const { direction, seconds, quantity, signed } = ticket;
-    const isResponse = seenTip !== undefined;
-    const { requestId } = order;
-    const tapped = { requestId, procode, direction, seconds, quantity, ...(signed && { signed }) };
+    const { requestId, orderNo, receipt, acceptedTime } = order;
+    const { order: signedOrder = null, ...choices } = ticket;
     this.put({
       uid,
-      orderNo: order.orderNo,
-      tapped: isResponse ? { ...tapped, seenTip: seenText(seenTip) } : tapped,
-      came: isResponse ? this.newest : null,
-      receipt: order.receipt,
-      accepted: order.openTime,
-      expires: order.expectedCloseTime,
+      orderNo,
+      tapped: { requestId, procode, ...choices, order: signedOrder },
+      receipt,
+      accepted: acceptedTime,
       tips: [],
       check: null,
     });
   }
 
   /** The newest batch of the feed; null before the first. */
-  get newestTip(): SeenTip | null {
+  get newestTip(): BatchName | null {
     return this.newest;
   }
 
-  /** Keeps the feed's newest batch around opening and expiry of the customer's orders. */
+  /** Whether an order can name the newest batch. */
+  get isTipKnown(): boolean {
+    return this.newest !== null;
+  }
+
+  /** Keeps the feed's newest batch around acceptance, opening and expiry of the customer's orders. */
   addTip(time: number, { tipSeq: seq, tip: digest }: FeedLog): void {
     if (seq > 0) this.newest = { seq, digest };
     const tip = { seq, digest };

@@ -7,9 +7,8 @@ export interface SavedRefusal {
   requestId: string;
   /** The signed refusal as received. */
   refusal: string;
-  /** The order's text and the phone's `key signature` of it; null after a restart. */
-  order: string | null;
-  signed: string | null;
+  /** The signed order (docs/PROOF.md, Order). */
+  order: string;
 }
 
 /** Maximum refusals, newest first. */
@@ -25,7 +24,8 @@ export class RefusalsStore {
   constructor(storage: KeyValueStorage) {
     this.saved = new StoredList(storage, {
       key: 'refusals',
-      isItem: (one) => [one.uid, one.requestId, one.refusal].every((x) => typeof x === 'string'),
+      isItem: (one) =>
+        [one.uid, one.requestId, one.refusal, one.order].every((x) => typeof x === 'string'),
       idOf: ({ requestId }: SavedRefusal) => requestId,
       max: REFUSALS_MAX,
     });

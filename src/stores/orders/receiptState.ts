@@ -1,6 +1,7 @@
 import { moneyText, parseAmount } from '@candor/rules/money';
 import { sideOf } from '@candor/rules/order';
 import type { TappedOrder } from '@candor/proof/check/KnownFacts';
+import { sha256 } from '@candor/proof/crypto/sha256';
 import type { ReceiptsStore } from './ReceiptsStore';
 
 /** `unkept`: in memory only. `differs`: it does not match the tap. Null: another phone's order. */
@@ -10,12 +11,12 @@ export type ReceiptState = 'kept' | 'unkept' | 'missing' | 'differs' | null;
 function linesOf(orderNo: string, tapped: TappedOrder): string[] {
   const stake = parseAmount(tapped.quantity);
   return [
-    `order ${orderNo}`,
+    `number ${orderNo}`,
     `request ${tapped.requestId}`,
     `direction ${sideOf(tapped.direction)}`,
     `stake ${stake === null ? '' : moneyText(stake)} USDT`,
     `seconds ${tapped.seconds}`,
-    ...(tapped.signed === undefined ? [] : [`signed ${tapped.signed}`]),
+    `order ${tapped.order === null ? 'none' : sha256(tapped.order)}`,
   ];
 }
 

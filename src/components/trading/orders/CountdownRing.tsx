@@ -18,6 +18,8 @@ export interface CountdownRingProps {
   big?: boolean;
   /** True in the last seconds: animates each of them. */
   isLast?: boolean;
+  /** The time has not begun: a dotted ring. */
+  isWaiting?: boolean;
   /** Accessible name: "time left 2:08". */
   label: string;
 }
@@ -34,7 +36,7 @@ function turns(left: number) {
 
 /** Two rotated half rings: look the same on both targets, and only transforms animate them. */
 export function CountdownRing(props: CountdownRingProps) {
-  const { id, left, text, caption, trend = 'flat', big, isLast, label } = props;
+  const { id, left, text, caption, trend = 'flat', big, isLast, isWaiting, label } = props;
   const turn = turns(left);
   const rotate = (degrees: number) => ({
     transform: `rotate(${Math.round(degrees * 10) / 10}deg)`,
@@ -44,17 +46,22 @@ export function CountdownRing(props: CountdownRingProps) {
       className={classNames(
         'countdown-ring',
         big && 'countdown-ring--big',
+        isWaiting && 'countdown-ring--waiting',
         `countdown-ring--${trend}`,
       )}
       {...a11y({ role: 'timer', label })}
     >
       <View className="countdown-ring__track" />
-      <View className="countdown-ring__half countdown-ring__half--right">
-        <View className="countdown-ring__arc" style={rotate(turn.right)} />
-      </View>
-      <View className="countdown-ring__half countdown-ring__half--left">
-        <View className="countdown-ring__arc" style={rotate(turn.left)} />
-      </View>
+      {!isWaiting && (
+        <>
+          <View className="countdown-ring__half countdown-ring__half--right">
+            <View className="countdown-ring__arc" style={rotate(turn.right)} />
+          </View>
+          <View className="countdown-ring__half countdown-ring__half--left">
+            <View className="countdown-ring__arc" style={rotate(turn.left)} />
+          </View>
+        </>
+      )}
       {left > 0 && (
         <>
           <View className="countdown-ring__end" />

@@ -12,7 +12,7 @@ import { formatPrice } from '@/format/formatPrice';
 import { formatRate } from '@/format/formatRate';
 import { formatTerm } from '@/format/formatTime';
 import { useCountUp } from '@/hooks/useCountUp';
-import { useFinishedOrder } from '@/hooks/orders/useFinishedOrder';
+import { resultText, useFinishedOrder } from '@/hooks/orders/useFinishedOrder';
 import { useText } from '@/hooks/useText';
 import './ResultHero.scss';
 
@@ -22,7 +22,7 @@ export interface ResultHeroProps {
 
 /** Difference between closing and opening price; null without a closing price or a difference. */
 function gapOf({ closePrice, openPrice, decimals }: Order): string | null {
-  if (closePrice === null) return null;
+  if (closePrice === null || openPrice === null) return null;
   const gap = Math.abs(parsePrice(closePrice, decimals) - parsePrice(openPrice, decimals));
   return gap === 0 ? null : formatPrice(priceText(gap, decimals));
 }
@@ -48,7 +48,7 @@ export const ResultHero = observer(function ResultHero({ order }: ResultHeroProp
         </View>
       </View>
       <Text id="result-headline" className="result-hero__headline">
-        {result && t(`order.result.${result}`)}
+        {resultText(t, order)}
       </Text>
       <View className="result-hero__line">
         <View

@@ -77,6 +77,11 @@ const Facts = observer(function Facts({ order }: Pick<ResultSheetProps, 'order'>
   return (
     <View className="result-sheet__facts">
       <KeyValue
+        id="result-accepted"
+        label={t('order.acceptedTime')}
+        value={formatClock(order.acceptedTime)}
+      />
+      <KeyValue
         label={t('order.opening')}
         value={<PriceAndTime id="result-open" price={order.openPrice} time={order.openTime} />}
       />

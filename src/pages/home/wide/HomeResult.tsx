@@ -11,6 +11,7 @@ import { formatPrice } from '@/format/formatPrice';
 import { formatClock, formatDate } from '@/format/formatTime';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
+import { expiryOf } from '@/models/orderTimes';
 import { go } from '@/navigation';
 
 export interface HomeResultProps {
@@ -23,7 +24,7 @@ export const HomeResult = observer(function HomeResult({ order }: HomeResultProp
   const { clock } = useStores();
   const { orderNo, procode, profit } = order;
   const side = sideOf(order.direction);
-  const closed = order.closeTime ?? order.expectedCloseTime;
+  const closed = order.closeTime ?? expiryOf(order);
   const day = formatDate(closed, locale);
   const today = formatDate(clock.now(), locale);
   const trend = trendOf(profit === null ? null : parseMoney(profit));

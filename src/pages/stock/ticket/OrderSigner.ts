@@ -2,18 +2,20 @@ import type { PlaceOrderRequest } from '@contract/order';
 import type { Api } from '@/api/Api';
 import { parseAmount } from '@candor/rules/money';
 import { sideOf } from '@candor/rules/order';
+import { parseRate } from '@candor/rules/rate';
 import { fromBase64, toBase64 } from '@candor/proof/crypto/bytes';
 import { deviceText } from '@candor/proof/texts/deviceText';
-import { orderText } from '@candor/proof/texts/orderText';
+import { orderText, signatureText, signedOrderText } from '@candor/proof/texts/orderText';
 import { parseRefusal } from '@candor/proof/texts/parseRefusal';
 import { publicKeyOf, SECRET_BYTES, signWithSecret } from '@candor/proof/crypto/deviceKey';
-import { signedText } from '@candor/proof/texts/receiptText';
 import { parseNote } from '@candor/proof/crypto/signedNote';
 import { verifyRefusal, type RefusalFile } from '@candor/proof/check/verifyRefusal';
+import { sha256 } from '@candor/proof/crypto/sha256';
 import { deadlineIn } from '@/models/Deadline';
 import { deviceName } from '@/platform/device/deviceName';
 import { secretBytes } from '@/platform/device/secretBytes';
 import type { DeviceKey, DeviceKeys } from '@/stores/orders/DeviceKeys';
+import type { SignedOrder } from '@/stores/orders/OrderIntentsStore';
 import type { RefusalsStore } from '@/stores/orders/RefusalsStore';
 import type { SeenLogStore } from '@/stores/orders/SeenLogStore';
 import type { SessionStore } from '@/stores/SessionStore';
@@ -32,14 +34,8 @@ export interface CheckedRefusal {
   isSaved: boolean;
 }
 
-interface SignedOrder {
-  requestId: string;
-  order: string;
-  signed: string;
-}
-
-/** Maximum wait of a tap for an unbound key, ms; an order lives ten seconds. */
-const BINDING_MS_MAX = 2000;
+/** Maximum wait of a tap for an unbound key, ms; the order expires `ORDER_LIFE_MS` after its tap. */
+const BINDING_MS_MAX = 1000;
 
 /** Distinguishes sessions; too short to reveal the token. */
 const MARK_CHARS = 8;
@@ -54,8 +50,6 @@ const secretOf = ({ secret }: DeviceKey) => fromBase64(secret) ?? new Uint8Array
 export class OrderSigner {
   private readonly deps: Deps;
   private binding: { token: string; done: Promise<DeviceKey | null> } | null = null;
-  /** Null after a start of the app. */
-  private last: SignedOrder | null = null;
 
   constructor(deps: Deps) {
     this.deps = deps;
@@ -78,44 +72,37 @@ export class OrderSigner {
     return binding.done;
   }
 
-  /** `key signature` of an order; undefined if it must go unsigned. Never rejects. */
-  async sign(request: PlaceOrderRequest): Promise<string | undefined> {
+  /** Signs an order; undefined if it must go unsigned. Never rejects. */
+  async sign(request: PlaceOrderRequest): Promise<SignedOrder | undefined> {
     const none = deadlineIn(BINDING_MS_MAX).reached.then(() => null);
     const key = await Promise.race([this.prepare(), none]);
+    const { requestId, procode, seconds, seenTip: seen, tappedAt: tapped } = request;
     const stake = parseAmount(request.quantity);
-    if (key === null || stake === null) return undefined;
-    const { requestId, procode, seconds, seenSeq: seq, seenPrice: price } = request;
-    const text = orderText({
-      origin: key.origin,
-      requestId,
-      procode,
-      seconds,
-      stake,
-      quote: { seq, price },
-      side: sideOf(request.direction),
-      seen: request.seenTip ?? null,
-      sent: request.sentAt ?? null,
-    });
-    const signed = signedText(signWithSecret(secretOf(key), text));
-    this.last = { requestId, order: text, signed };
-    return signed;
+    const rate = parseRate(request.payoutRate ?? '');
+    if (key === null || stake === null || rate === null) return undefined;
+    if (seen === undefined || tapped === undefined) return undefined;
+    const side = sideOf(request.direction);
+    const { uid: account, origin } = key;
+    const ids = { origin, account, requestId, procode };
+    const text = orderText({ ...ids, side, stake, rate, seconds, seen, tapped });
+    const signature = signWithSecret(secretOf(key), text);
+    return { order: signedOrderText(text, signature), signed: signatureText(signature) };
   }
 
   /**
-   * Verifies the signed refusal and keeps it; resolves with a file for others to check. `bad`: not
-   * a valid refusal, not kept. Null if the log's keys could not be loaded. Never rejects.
+   * Verifies the refusal of a signed order and keeps both; resolves with a file for others to check.
+   * `bad`: not a valid refusal of that order, not kept. Null if the log's keys could not be loaded.
+   * Never rejects.
    */
-  async saveRefusal(note: string): Promise<CheckedRefusal | 'bad' | null> {
-    const { last } = this;
+  async saveRefusal(note: string, order: string): Promise<CheckedRefusal | 'bad' | null> {
     const { api, session, refusals, seenLog } = this.deps;
     const refusal = parseRefusal(parseNote(note)?.body ?? '');
     const { uid } = session;
-    if (refusal === null || uid === null || refusal.account !== uid) return 'bad';
+    if (refusal === null || uid === null || refusal.order !== sha256(order)) return 'bad';
     const { requestId } = refusal;
-    if (last !== null && last.requestId !== requestId) return 'bad';
-    const own = { refusal: note, order: last?.order ?? null, signed: last?.signed ?? null };
     const log = await api.call('GET /transparency/keys').catch(() => null);
     const { pinned } = seenLog;
+    const own = { refusal: note, order };
     const file = log && ({ format: 'candor-refusal/1', keys: log.keys, pinned, ...own } as const);
     if (file !== null && verifyRefusal(file) !== null) return 'bad';
     const isSaved = refusals.save({ uid, requestId, ...own });

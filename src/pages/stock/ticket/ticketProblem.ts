@@ -23,6 +23,8 @@ export type TicketProblem =
 /** What decides whether an order may be sent now; null is unknown. */
 export interface TicketFacts {
   isOnline: boolean;
+  /** Whether the newest batch of the log is known: every order names it. */
+  isTipKnown: boolean;
   quote: {
     isOpen: boolean;
     isStale: boolean;
@@ -38,11 +40,16 @@ export interface TicketFacts {
   side: Side | null;
 }
 
-function priceProblemOf({ isOnline, quote, opensAt }: TicketFacts): TicketProblem | null {
+function priceProblemOf({
+  isOnline,
+  isTipKnown,
+  quote,
+  opensAt,
+}: TicketFacts): TicketProblem | null {
   if (quote?.halt !== undefined) return { kind: 'halted', halt: quote.halt };
   if (quote !== null && !quote.isOpen) return { kind: 'closed', opensAt };
   if (!isOnline) return { kind: 'offline' };
-  if (quote === null) return { kind: 'priceUnknown' };
+  if (quote === null || !isTipKnown) return { kind: 'priceUnknown' };
   if (!quote.isStale) return null;
   return { kind: 'stale', seconds: quote.ageMs === null ? null : Math.floor(quote.ageMs / 1000) };
 }

@@ -3,6 +3,7 @@ import type { Order } from '@contract/order';
 import { giveFeedback, prepareFeedback } from '@/feedback/giveFeedback';
 import { useStores } from '@/hooks/useStores';
 import { useVisibleTracking } from '@/hooks/quotes/useVisibleTracking';
+import { expiryOf } from '@/models/orderTimes';
 import { LAST_MS } from '@/styles/motion';
 
 /** Also plays feedback for each of them. The caller must be an observer. */
@@ -10,7 +11,7 @@ export function useLastSeconds(order: Order): boolean {
   const { clock } = useStores();
   useEffect(prepareFeedback, []);
   const read = useVisibleTracking();
-  const leftMs = read(() => clock.remainingMs(order.expectedCloseTime));
+  const leftMs = read(() => clock.remainingMs(expiryOf(order)));
   const isLast = leftMs !== null && leftMs > 0 && leftMs <= LAST_MS;
   const second = isLast ? Math.ceil(leftMs / 1000) : null;
   useEffect(() => {

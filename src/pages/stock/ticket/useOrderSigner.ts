@@ -30,7 +30,8 @@ export function useOrderSigner(): OrderSigning {
       // Without the script orders are unsigned; the server decides whether it accepts that.
       sign: (request) => loaded.then((signer) => signer.sign(request)).catch(() => undefined),
       forget: () => ignoreRejection(loaded.then((signer) => signer.forget())),
-      saveRefusal: (note) => loaded.then((signer) => signer.saveRefusal(note)).catch(() => null),
+      saveRefusal: (note, order) =>
+        loaded.then((signer) => signer.saveRefusal(note, order)).catch(() => null),
     } satisfies OrderSigning & { prepare: () => void };
   }, [api, session, seenLog]);
   useEffect(() => signing.prepare(), [signing]);

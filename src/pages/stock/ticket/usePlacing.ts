@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { giveFeedback, prepareFeedback, resumeSounds } from '@/feedback/giveFeedback';
 import { useStores } from '@/hooks/useStores';
 import type { OrderIntent } from '@/models/OrderIntent';
+import { ignoreRejection } from '@/platform/ignoreRejection';
 import { useOrderSigner } from './useOrderSigner';
 import { useRefusal, type RefusalState } from './useRefusal';
 import { useResultNotice } from './useResultNotice';
@@ -15,8 +16,8 @@ export interface Placing {
   /** Opens the confirmation, or moves to the missing input. */
   open: () => void;
   confirm: () => void;
-  /** Accepts the price that the intent asks about. */
-  acceptMoved: () => void;
+  /** Places the order that the intent asks about. */
+  placeAgain: () => void;
   close: () => void;
   /** Shows the fault of the amount and focuses it. */
   showProblem: () => void;
@@ -25,7 +26,7 @@ export interface Placing {
 
 /** From a complete ticket through one confirmation to a sent order. */
 export function usePlacing(intent: OrderIntent, ticket: TicketState): Placing {
-  const { intents } = useStores();
+  const { intents, products } = useStores();
   const askForResult = useResultNotice();
   const { sign, forget, saveRefusal } = useOrderSigner();
   const refusal = useRefusal(intent, saveRefusal);
@@ -39,6 +40,7 @@ export function usePlacing(intent: OrderIntent, ticket: TicketState): Placing {
   useEffect(prepareFeedback, []);
   const settle = () => {
     if (intent.refusal?.code === 'device_key_unknown') forget();
+    if (intent.newRate !== null) ignoreRejection(products.loadDetail(intent.procode));
     if (intent.state === 'accepted') giveFeedback('accepted');
   };
   const showProblem = () => {
@@ -70,6 +72,6 @@ export function usePlacing(intent: OrderIntent, ticket: TicketState): Placing {
         settle();
       });
     },
-    acceptMoved: () => void intents.acceptMoved(intent, sign).then(settle),
+    placeAgain: () => void intents.placeAgain(intent, sign).then(settle),
   };
 }

@@ -12,9 +12,9 @@ export interface RefusalState {
   save: () => void;
 }
 
-/** The signed note of a refusal or of a new price. */
-function noteOf({ refusal, moved }: OrderIntent): string | null {
-  const data = (refusal?.data ?? moved) as Partial<RefusedOrder> | null;
+/** The signed note of a refusal. */
+function noteOf({ refusal }: OrderIntent): string | null {
+  const data = (refusal?.data ?? null) as Partial<RefusedOrder> | null;
   return data?.refusal ?? null;
 }
 
@@ -28,9 +28,10 @@ export function useRefusal(
   const [checked, setChecked] = useState<{ note: string; result: RefusalState['result'] } | null>(
     null,
   );
+  const order = intent.ticket?.order ?? '';
   useEffect(() => {
-    if (note !== null) void saveRefusal(note).then((result) => setChecked({ note, result }));
-  }, [note, saveRefusal]);
+    if (note !== null) void saveRefusal(note, order).then((result) => setChecked({ note, result }));
+  }, [note, order, saveRefusal]);
   const result = checked !== null && checked.note === note ? checked.result : null;
   const save = () => {
     if (result === null || result === 'bad') return;

@@ -33,7 +33,7 @@ export interface PricedChoice extends OrderChoice {
   problem: TicketProblem | null;
   /** Expiry if accepted now, server time; null while unknown. */
   expectedExpiry: number | null;
-  /** The request, with the price on screen. Null while blocked. */
+  /** The order's terms, with the rate on screen. Null while blocked. */
   compose: () => Ticket | null;
 }
 
@@ -84,7 +84,10 @@ const limitsOf = (term: Term | undefined) => {
   return min === null || max === null ? null : { min, max };
 };
 
-interface PriceContext extends Pick<TicketFacts, 'isOnline' | 'opensAt' | 'available'> {
+interface PriceContext extends Pick<
+  TicketFacts,
+  'isOnline' | 'isTipKnown' | 'opensAt' | 'available'
+> {
   quote: QuoteNow | undefined;
   /** Server time, ms. */
   now: number | null;
@@ -96,7 +99,7 @@ function priceChoice(choice: OrderChoice, { quote, now, ...facts }: PriceContext
   const rate = term === undefined ? null : parseRate(term.payoutRate);
   const limits = limitsOf(term);
   const problem = ticketProblem({ ...facts, amount, side, term: limits, quote: quote ?? null });
-  const isBlocked = problem !== null || !quote || !term || stake === null || side === null;
+  const isBlocked = problem !== null || !term || stake === null || side === null;
   return {
     ...choice,
     stake,
@@ -110,15 +113,14 @@ function priceChoice(choice: OrderChoice, { quote, now, ...facts }: PriceContext
             direction: directionOf(side),
             seconds: term.seconds,
             quantity: moneyText(stake),
-            seenPrice: quote.price,
-            seenSeq: quote.seq,
+            payoutRate: term.payoutRate,
           },
   };
 }
 
 /** State of the ticket form of one intent. The caller must be an observer. */
 export function useTicket(intent: OrderIntent, firstSide: Side | null): TicketState {
-  const { products, assets, network, clock, intents } = useStores();
+  const { products, assets, network, clock, intents, receipts } = useStores();
   const read = useVisibleTracking();
   const [draft, setDraft] = useState(() => draftOf(intent, firstSide, intents.last));
   const quote = useQuote(intent.procode);
@@ -128,9 +130,10 @@ export function useTicket(intent: OrderIntent, firstSide: Side | null): TicketSt
   const { available } = assets;
   const now = read(() => clock.second);
   const { isOnline } = network;
+  const { isTipKnown } = receipts;
   const opensAt = detail?.opensAt ?? null;
   const price = (choice: OrderChoice) =>
-    priceChoice(choice, { quote, available, isOnline, opensAt, now });
+    priceChoice(choice, { quote, available, isOnline, isTipKnown, opensAt, now });
   const { side, amount } = draft;
   const choice: OrderChoice = { side, term, amount };
   const limits = limitsOf(term);

@@ -4,6 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { Order } from '@contract/order';
 import { Card } from '@/components/ui/layout/Card';
 import { useStores } from '@/hooks/useStores';
+import { expiryOf } from '@/models/orderTimes';
 import { ChartBox } from '../chart/components/ChartBox';
 import { LiveChart } from '../ticket/components/LiveChart';
 import { LiveFacts } from '../ticket/components/LiveFacts';
@@ -40,7 +41,7 @@ const RunningColumns = observer(function RunningColumns({ order, actions }: Orde
 
 /** A settled order: its receipt, with the deciding prices beside. */
 function SettledColumns({ order, receipt, actions }: OrderColumnsProps) {
-  const { procode, decimals, productName, expectedCloseTime } = order;
+  const { procode, decimals, productName } = order;
   return (
     <View className="stack columns">
       {receipt}
@@ -53,7 +54,7 @@ function SettledColumns({ order, receipt, actions }: OrderColumnsProps) {
             title={productName}
             orders={[order]}
             isWindow
-            until={expectedCloseTime + 1}
+            until={expiryOf(order) + 1}
             height={chartHeight('order')}
           />
         </Card>

@@ -10,14 +10,13 @@ import { formatDate } from '@/format/formatTime';
 import { useDayGroups } from '@/hooks/quotes/useDayGroups';
 import type { PagedListState } from '@/hooks/usePagedList';
 import { useText } from '@/hooks/useText';
+import { endOf } from '@/models/orderTimes';
 import { go } from '@/navigation';
 import { FinishedDay } from './FinishedDay';
 
 export interface FinishedOrdersProps {
   paged: PagedListState<Order>;
 }
-
-const endOf = (order: Order) => order.settledTime ?? order.expectedCloseTime;
 
 export const FinishedOrders = observer(function FinishedOrders({ paged }: FinishedOrdersProps) {
   const t = useText();

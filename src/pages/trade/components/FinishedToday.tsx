@@ -6,6 +6,7 @@ import { SectionTitle } from '@/components/ui/layout/SectionTitle';
 import { formatMoney } from '@/format/formatMoney';
 import { useDayGroups } from '@/hooks/quotes/useDayGroups';
 import { useText } from '@/hooks/useText';
+import { endOf } from '@/models/orderTimes';
 import { netProfit } from '../positionTotals';
 import { FinishedRow } from './FinishedRow';
 
@@ -23,7 +24,7 @@ export interface FinishedTodayProps {
 export const FinishedToday = observer(function FinishedToday(props: FinishedTodayProps) {
   const t = useText();
   const { finished, isEnd, onMore } = props;
-  const days = useDayGroups(finished, (order) => order.settledTime ?? order.expectedCloseTime);
+  const days = useDayGroups(finished, endOf);
   const today = days.find((day) => day.isToday);
   if (today === undefined) return null;
   const isWhole = isEnd || days.length > 1;

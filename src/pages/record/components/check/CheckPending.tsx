@@ -4,6 +4,7 @@ import { KeyValue } from '@/components/ui/layout/KeyValue';
 import { Notice } from '@/components/ui/states/Notice';
 import { StatusCard } from '@/components/ui/states/StatusCard';
 import { formatClock, formatCountdown } from '@/format/formatTime';
+import { resultText } from '@/hooks/orders/useFinishedOrder';
 import { useReceiptExport } from '@/hooks/orders/useReceiptExport';
 import { useNow } from '@/hooks/useNow';
 import { useStores } from '@/hooks/useStores';
@@ -34,7 +35,7 @@ export const CheckPending = observer(function CheckPending({ order }: CheckPendi
     >
       <KeyValue
         label={t('proof.waiting.result')}
-        value={result === null ? t('proof.waiting.pendingTitle') : t(`order.result.${result}`)}
+        value={result === null ? t('proof.waiting.pendingTitle') : resultText(t, order)}
       />
       {receipt === 'kept' && (
         <KeyValue

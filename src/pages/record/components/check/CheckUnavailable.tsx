@@ -16,7 +16,10 @@ export const CheckUnavailable = observer(function CheckUnavailable({
   const t = useText();
   return (
     <StatusCard state="waiting" title={t('proof.old.title')} text={t('proof.old.text')}>
-      <KeyValue label={t('order.openTime')} value={formatDateTime(order.openTime, t.locale)} />
+      <KeyValue
+        label={t('order.acceptedTime')}
+        value={formatDateTime(order.acceptedTime, t.locale)}
+      />
       <KeyValue label={t('order.orderNo')} value={order.orderNo} code />
     </StatusCard>
   );

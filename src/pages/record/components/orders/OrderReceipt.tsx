@@ -10,7 +10,7 @@ import { formatMoney } from '@/format/formatMoney';
 import { formatPrice } from '@/format/formatPrice';
 import { formatRate } from '@/format/formatRate';
 import { formatClockMs, formatDate, formatTerm } from '@/format/formatTime';
-import { useFinishedOrder } from '@/hooks/orders/useFinishedOrder';
+import { resultText, useFinishedOrder } from '@/hooks/orders/useFinishedOrder';
 import { useProductPhoto } from '@/hooks/quotes/useProductPhoto';
 import { useText } from '@/hooks/useText';
 import { OUTCOME_VIEWS } from '@/pages/record/outcomeViews';
@@ -36,7 +36,7 @@ const Head = observer(function Head({ order }: Pick<OrderReceiptProps, 'order'>)
       side={row.side}
       sideText={row.sideText}
       headlineId={`record-result-${orderNo}`}
-      headline={result === null ? t('order.pending') : t(`order.result.${result}`)}
+      headline={result === null ? t('order.pending') : resultText(t, order)}
       profit={row.profit}
       profitTrend={row.profitTrend}
       unit={t('common.usdt')}
@@ -45,7 +45,7 @@ const Head = observer(function Head({ order }: Pick<OrderReceiptProps, 'order'>)
   );
 });
 
-/** The facts that decided the order: both prices with times, the prediction, and the expiry. */
+/** What decided the order: acceptance, both prices with their times, prediction, and expiry. */
 const Decided = observer(function Decided({ order }: Pick<OrderReceiptProps, 'order'>) {
   const t = useText();
   const { orderNo } = order;
@@ -53,6 +53,11 @@ const Decided = observer(function Decided({ order }: Pick<OrderReceiptProps, 'or
     instant === null ? null : `${formatDate(instant, t.locale)} ${formatClockMs(instant)}`;
   return (
     <View className="order-receipt__part">
+      <KeyValue
+        id={`record-acceptedTime-${orderNo}`}
+        label={t('order.acceptedTime')}
+        value={time(order.acceptedTime)}
+      />
       <KeyValue
         id={`record-open-${orderNo}`}
         label={t('order.opening')}

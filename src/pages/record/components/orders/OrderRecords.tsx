@@ -10,6 +10,7 @@ import { usePagedList } from '@/hooks/usePagedList';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
+import { endOf } from '@/models/orderTimes';
 import { go } from '@/navigation';
 import type { Order } from '@contract/order';
 import { DayHead } from '../DayHead';
@@ -19,8 +20,6 @@ import { RecordList } from '../RecordList';
 
 const FILTERS = ['all', 'pending', 'finished'] as const;
 type Filter = (typeof FILTERS)[number];
-
-const endOf = (order: Order) => order.settledTime ?? order.expectedCloseTime;
 
 export interface OrderRecordsProps {
   onOpen: (orderNo: string) => void;

@@ -12,6 +12,7 @@ import { formatClock, formatDateTime, formatTerm } from '@/format/formatTime';
 import { useCopy } from '@/hooks/useCopy';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
+import { expiryOf } from '@/models/orderTimes';
 import type { OrderCheck } from '@/pages/record/checkOrder';
 import { drawResult, type ResultPicture } from '@/pages/record/drawResult';
 import { OUTCOME_VIEWS } from '@/pages/record/outcomeViews';
@@ -50,7 +51,7 @@ function usePicture(
     headline: word.charAt(0).toUpperCase() + word.slice(1) + rate,
     amount: isAmount ? `${formatMoney(profit, { plus: true })} ${unit}` : '',
     prices: `${formatPrice(order.openPrice)} → ${formatPrice(order.closePrice)}`,
-    time: formatDateTime(order.expectedCloseTime, t.locale),
+    time: formatDateTime(expiryOf(order), t.locale),
     scan: t('proof.result.scan'),
     promise: t('proof.result.promise'),
     demo: config.isDemo ? t('proof.result.demo') : '',

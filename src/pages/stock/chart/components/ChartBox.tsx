@@ -10,29 +10,35 @@ import { parseMoney } from '@candor/rules/money';
 import { sideOf } from '@candor/rules/order';
 import { parsePrice } from '@candor/rules/price';
 import { trendOf } from '@/domain/trend';
-import { formatClock, formatDate } from '@/format/formatTime';
+import { formatClock, formatDate, formatTerm } from '@/format/formatTime';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import type { Translate } from '@/i18n';
+import { expiryOf } from '@/models/orderTimes';
 import { chartPalette } from '@/styles/palette';
 import { useChartPoints } from '../useChartPoints';
 import { ChartSurface } from './ChartSurface';
 import type { ChartOrder, ChartPin, ChartProps } from '../engine/ChartProps';
 import './ChartBox.scss';
 
-/** The drawn part of an order, also of one that is not placed yet. */
+/** The drawn part of an order. */
 export type DrawnOrder = Pick<
   Order,
   | 'orderNo'
   | 'direction'
+  | 'seconds'
   | 'strikePrice'
   | 'decimals'
+  | 'acceptedTime'
   | 'openTime'
   | 'expectedCloseTime'
   | 'closePrice'
   | 'closeTime'
   | 'profit'
->;
+> & {
+  /** It is not placed yet: its times are examples. */
+  isPreview?: boolean;
+};
 
 /** Margin at both ends of the window, as a share of the term. */
 const EDGE = 0.06;
@@ -42,6 +48,31 @@ function pinOf({ closePrice, closeTime, decimals, profit }: DrawnOrder): ChartPi
   if (closePrice === null || closeTime === null) return undefined;
   const trend = trendOf(profit === null ? null : parseMoney(profit));
   return { time: closeTime, price: parsePrice(closePrice, decimals), trend };
+}
+
+function chartOrder(t: Translate, order: DrawnOrder): ChartOrder {
+  const { strikePrice, acceptedTime, isPreview } = order;
+  const [openTime, closeTime] = [order.openTime ?? acceptedTime, expiryOf(order)];
+  const opened = {
+    openText: formatClock(openTime),
+    expiryText: t('stock.chart.expiry', { time: formatClock(closeTime) }),
+  };
+  const preview = {
+    openText: t('stock.chart.next'),
+    expiryText: t('stock.chart.later', { term: formatTerm(order.seconds) }),
+  };
+  const waiting = {
+    openText: t('stock.chart.accepted', { time: formatClock(acceptedTime) }),
+    expiryText: '',
+  };
+  return {
+    key: order.orderNo,
+    side: sideOf(order.direction),
+    strike: strikePrice === null ? null : parsePrice(strikePrice, order.decimals),
+    openTime,
+    closeTime,
+    ...(isPreview ? preview : strikePrice === null ? waiting : opened),
+  };
 }
 
 const barTextsIn = (t: Translate): ChartProps['barTexts'] => ({
@@ -77,20 +108,11 @@ export const ChartBox = observer(function ChartBox(props: ChartBoxProps) {
   const { procode, decimals, period, height, orders, until } = props;
   const chart = useChartPoints(procode, period, decimals, until);
   const isUp = orders[0]?.direction !== 2;
-  const chartOrders = orders.map((order): ChartOrder => ({
-    key: order.orderNo,
-    side: sideOf(order.direction),
-    strike: parsePrice(order.strikePrice, order.decimals),
-    openTime: order.openTime,
-    closeTime: order.expectedCloseTime,
-    expiryText: t('stock.chart.expiry', { time: formatClock(order.expectedCloseTime) }),
-  }));
-  const [first] = props.isWindow ? orders : [];
-  const term = first ? first.expectedCloseTime - first.openTime : 0;
+  const chartOrders = orders.map((order) => chartOrder(t, order));
+  const [first] = props.isWindow ? chartOrders : [];
+  const term = first ? first.closeTime - first.openTime : 0;
   // Prices after the expiry are irrelevant to the order.
-  const points = first
-    ? chart.points.filter(({ time }) => time <= first.expectedCloseTime)
-    : chart.points;
+  const points = first ? chart.points.filter(({ time }) => time <= first.closeTime) : chart.points;
   if (points.length === 0) {
     return (
       <View className="chart-box" style={{ height: `${height}px` }}>
@@ -116,10 +138,10 @@ export const ChartBox = observer(function ChartBox(props: ChartBoxProps) {
         focus={
           first && {
             from: first.openTime - term * (props.before ?? EDGE),
-            to: first.expectedCloseTime + term * EDGE,
+            to: first.closeTime + term * EDGE,
           }
         }
-        pin={first && pinOf(first)}
+        pin={props.isWindow && orders[0] ? pinOf(orders[0]) : undefined}
         decimals={decimals}
         orders={chartOrders}
         zoneTexts={{

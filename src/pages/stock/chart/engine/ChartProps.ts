@@ -5,12 +5,13 @@ import type { ChartPalette } from '@/styles/palette';
 export interface ChartOrder {
   key: string;
   side: 'up' | 'down';
-  /** Opening price, price ticks. */
-  strike: number;
-  /** Server times, ms. */
+  /** Opening price, price ticks; null before there is one. */
+  strike: number | null;
+  /** Server times, ms: of the opening, before it of the acceptance; and of the expiry. */
   openTime: number;
   closeTime: number;
-  /** "10:29:16 到期": the label of its expiry line. */
+  /** Labels of both: "10:28:46", "10:29:16 到期"; '' for none. */
+  openText: string;
   expiryText: string;
 }
 

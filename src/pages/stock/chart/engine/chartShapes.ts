@@ -83,13 +83,14 @@ function priceShapes({ props, view, size }: ChartScene, to: Scale): Shape[] {
 
 const clamp = (value: number, high: number) => Math.max(0, Math.min(high, value));
 
-/** The zones above and below the strike, tinted by which wins, with labels. */
+/** The zones above and below the strike, tinted by which wins, with labels; none without a strike. */
 export function zoneShapes(
   { openTime, closeTime, strike, side }: ChartOrder,
   words: ChartProps['zoneTexts'],
   to: Scale,
   palette: ChartPalette,
 ): Shape[] {
+  if (strike === null) return [];
   const x = clamp(to.x(openTime), to.width);
   const width = clamp(to.x(closeTime), to.width) - x;
   const middle = clamp(to.y(strike), to.height);
@@ -114,10 +115,16 @@ export function zoneShapes(
   ];
 }
 
-/** Expiry, strike and opening of an order; the strike continues to the right edge. */
+/**
+ * Expiry, strike and opening of an order; the strike continues to the right edge. Before there is a
+ * strike, only the moment of acceptance.
+ */
 export function orderLines(order: ChartOrder, to: Scale, palette: ChartPalette): Shape[] {
-  const [entry, expiry, y] = [to.x(order.openTime), to.x(order.closeTime), to.y(order.strike)];
+  const { strike } = order;
+  const [entry, expiry] = [to.x(order.openTime), to.x(order.closeTime)];
   const [colour, isSeen] = [palette.ink, (x: number) => x >= 0 && x <= to.width];
+  if (strike === null) return isSeen(entry) ? [rect(entry - 1, 0, 1.5, to.height, colour)] : [];
+  const y = to.y(strike);
   const shapes = isSeen(expiry) ? [rect(Math.round(expiry) - 1, 0, 1.5, to.height, colour)] : [];
   if (entry > to.width) return shapes;
   shapes.push(dashed({ x: Math.max(0, entry), y }, { x: to.width, y }, colour, [4, 3]));
@@ -185,7 +192,7 @@ function tagsOf({ props, pointAtCrosshair }: ChartScene): PriceTag[] {
   };
   // Orders at the same price share a tag; one at the last price has none.
   const last = points.slice(-1);
-  const strikes = new Set(orders.map(({ strike }) => strike));
+  const strikes = new Set(orders.flatMap(({ strike }) => (strike === null ? [] : [strike])));
   last.forEach(({ close }) => strikes.delete(close));
   return [
     ...last.map(({ close }) => tag(close, palette.tag, palette.onTag)),

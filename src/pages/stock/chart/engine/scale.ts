@@ -44,7 +44,7 @@ export function priceRange(
   const strikes = orders
     .filter(({ closeTime }) => indexOf(points, closeTime) >= view.from)
     .filter(({ openTime }) => indexOf(points, openTime) <= view.to)
-    .map(({ strike }) => strike);
+    .flatMap(({ strike }) => (strike === null ? [] : [strike]));
   const low = Math.min(...shown.map((point) => point.low), ...strikes);
   const high = Math.max(...shown.map((point) => point.high), ...strikes);
   if (low > high) return { min: 0, max: 1 };

@@ -116,8 +116,9 @@ export function timeLabels(scene: TimeScene): TimeLabel[] {
   );
   const opening = orders
     .slice(0, kind === 'line' ? 1 : 0)
-    .map(({ openTime }) => labelAt(timeText(openTime, 'second'), to.x(openTime)));
-  const isSeen = ({ x, width }: TimeLabel) => x + width / 2 >= 0 && x + width / 2 <= to.width;
+    .map(({ openTime, openText }) => labelAt(openText, to.x(openTime)));
+  const isSeen = ({ text, x, width }: TimeLabel) =>
+    text !== '' && x + width / 2 >= 0 && x + width / 2 <= to.width;
   const candidates = [...ends, ...opening].filter(isSeen);
   // Orders with the same expiry second share a text.
   const each = [...new Map(candidates.map((label) => [label.text, label])).values()];

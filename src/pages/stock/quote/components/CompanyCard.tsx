@@ -5,7 +5,6 @@ import { Card } from '@/components/ui/layout/Card';
 import { Icon } from '@/components/ui/marks/Icon';
 import { KeyValue } from '@/components/ui/layout/KeyValue';
 import { SectionTitle } from '@/components/ui/layout/SectionTitle';
-import { formatPrice } from '@/format/formatPrice';
 import { formatDateTime } from '@/format/formatTime';
 import { useText } from '@/hooks/useText';
 import type { Translate } from '@/i18n';
@@ -30,7 +29,7 @@ function sourceText(t: Translate, source: string): string {
 
 export const CompanyCard = observer(function CompanyCard({ detail }: CompanyCardProps) {
   const t = useText();
-  const { about, priceSource, tolerance } = detail;
+  const { about, priceSource } = detail;
   return (
     <View>
       <SectionTitle title={t('stock.about')} />
@@ -39,7 +38,6 @@ export const CompanyCard = observer(function CompanyCard({ detail }: CompanyCard
         <KeyValue label={t('stock.state')} value={stateText(t, detail)} />
         <KeyValue label={t('stock.hours')} value={hoursText(t, detail)} />
         <KeyValue id="stock-source" label={t('stock.source')} value={sourceText(t, priceSource)} />
-        <KeyValue label={t('stock.tolerance')} value={formatPrice(tolerance)} />
       </Card>
       <View className="company-card__note">
         <Icon name="chain" size={16} className="company-card__icon" />

@@ -95,6 +95,11 @@ export const ConfirmSheet = observer(function ConfirmSheet(props: ConfirmSheetPr
       />
       <KeyValue label={t('ticket.confirm.stake')} value={usdt(formatMoney(stake))} strong />
       <KeyValue
+        id="confirm-opening"
+        label={t('ticket.confirm.opening')}
+        value={t('ticket.confirm.openingValue')}
+      />
+      <KeyValue
         label={t('ticket.confirm.expiry')}
         value={
           term &&

@@ -9,6 +9,7 @@ import { formatClock } from '@/format/formatTime';
 import { usePriceAge } from '@/hooks/quotes/usePriceAge';
 import { useQuote } from '@/hooks/quotes/useQuote';
 import { useText } from '@/hooks/useText';
+import { isOpening } from '@/models/orderTimes';
 import { ChartBox } from '../../chart/components/ChartBox';
 import './LiveChart.scss';
 
@@ -27,7 +28,9 @@ const LivePrice = observer(function LivePrice({ order }: { order: Order }) {
       />
       {age && <PriceAge text={age.text} state={age.state} />}
       <Text className="live-chart__expiry">
-        {t('stock.chart.expiry', { time: formatClock(order.expectedCloseTime) })}
+        {isOpening(order)
+          ? t('stock.chart.accepted', { time: formatClock(order.acceptedTime) })
+          : t('stock.chart.expiry', { time: formatClock(order.expectedCloseTime) })}
       </Text>
     </View>
   );

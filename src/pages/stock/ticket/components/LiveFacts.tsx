@@ -28,6 +28,11 @@ export const LiveFacts = observer(function LiveFacts({ order, hideLink }: LiveFa
           label={t('ticket.live.strike')}
           value={formatPrice(order.openPrice)}
         />
+        <KeyValue
+          id="live-openTime"
+          label={t('order.openTime')}
+          value={formatClock(order.openTime)}
+        />
         <KeyValue label={t('order.term')} value={formatTerm(order.seconds)} />
         <KeyValue
           id="live-expiry"

@@ -9,12 +9,13 @@ import { StockMark } from '@/components/trading/quotes/StockMark';
 import { parsePrice, priceText } from '@candor/rules/price';
 import { formatMoney } from '@/format/formatMoney';
 import { formatPrice } from '@/format/formatPrice';
-import { useFinishedOrder } from '@/hooks/orders/useFinishedOrder';
+import { resultText, useFinishedOrder } from '@/hooks/orders/useFinishedOrder';
 import { useOpenOrder } from '@/hooks/orders/useOpenOrder';
 import { useProductPhoto } from '@/hooks/quotes/useProductPhoto';
 import { useQuote } from '@/hooks/quotes/useQuote';
 import { useText } from '@/hooks/useText';
 import type { Translate } from '@/i18n';
+import { isOpening } from '@/models/orderTimes';
 import { useLastSeconds } from '../useLastSeconds';
 import './LiveHead.scss';
 
@@ -24,10 +25,11 @@ export interface LiveHeadProps {
 
 /** The price relative to the strike, in words. */
 function gapText(t: Translate, order: Order, price: string | undefined): string {
-  if (price === undefined) return t('ticket.block.priceUnknown');
-  const gap = parsePrice(price, order.decimals) - parsePrice(order.strikePrice, order.decimals);
+  const { strikePrice, decimals } = order;
+  if (price === undefined || strikePrice === null) return t('ticket.block.priceUnknown');
+  const gap = parsePrice(price, decimals) - parsePrice(strikePrice, decimals);
   if (gap === 0) return t('ticket.live.equal');
-  const text = formatPrice(priceText(Math.abs(gap), order.decimals));
+  const text = formatPrice(priceText(Math.abs(gap), decimals));
   return t(gap > 0 ? 'ticket.live.above' : 'ticket.live.below', { gap: text });
 }
 
@@ -45,6 +47,22 @@ function Stake({ order, side, sideText }: { order: Order; side: 'up' | 'down'; s
     </View>
   );
 }
+
+/** Before the opening price: nothing is coloured, nothing counts down. */
+const WaitingHead = observer(function WaitingHead({ order }: LiveHeadProps) {
+  const t = useText();
+  const { ring, row } = useOpenOrder(order);
+  return (
+    <>
+      <CountdownRing big id="live-waiting" caption={t('ticket.live.notStarted')} {...ring} />
+      <View className="live-head__text">
+        <Stake order={order} side={row.side} sideText={row.sideText} />
+        <Text className="live-head__wait">{t('order.waitingLine')}</Text>
+        <Text className="live-head__label">{t('ticket.live.openTime')}</Text>
+      </View>
+    </>
+  );
+});
 
 const RunningHead = observer(function RunningHead({ order }: LiveHeadProps) {
   const t = useText();
@@ -83,9 +101,7 @@ function FinishedHead({ order }: LiveHeadProps) {
       </View>
       <View className="live-head__text">
         <Stake order={order} side={row.side} sideText={row.sideText} />
-        <Text className="live-head__label">
-          {order.result && t(`order.result.${order.result}`)}
-        </Text>
+        <Text className="live-head__label">{resultText(t, order)}</Text>
         <Money id="live-profit" size="big" amount={row.profit} trend={row.profitTrend} />
         <Text className="live-head__gap">{row.lines[0]}</Text>
       </View>
@@ -93,12 +109,14 @@ function FinishedHead({ order }: LiveHeadProps) {
   );
 }
 
-/** Clock and estimated profit of a running order; its result once settled. */
+/** Waiting for its opening price, then clock and estimated profit, then the result. */
 export const LiveHead = observer(function LiveHead({ order }: LiveHeadProps) {
+  const running = isOpening(order) ? WaitingHead : RunningHead;
+  const Head = order.state === 'finished' ? FinishedHead : running;
   return (
     <Card padded>
       <View className="live-head">
-        {order.state === 'pending' ? <RunningHead order={order} /> : <FinishedHead order={order} />}
+        <Head order={order} />
       </View>
     </Card>
   );

@@ -5,26 +5,43 @@ import { a11y } from '@/components/ui/lib/a11y';
 import { Card } from '@/components/ui/layout/Card';
 import { Notice } from '@/components/ui/states/Notice';
 import { Timeline, type TimelineItem } from '@/components/ui/states/Timeline';
+import { formatMoney } from '@/format/formatMoney';
 import { formatPrice } from '@/format/formatPrice';
-import { formatClock } from '@/format/formatTime';
+import { formatClock, formatTerm } from '@/format/formatTime';
 import { useReceiptExport } from '@/hooks/orders/useReceiptExport';
 import { useVisibleTracking } from '@/hooks/quotes/useVisibleTracking';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import type { Translate } from '@/i18n';
+import type { TextKey } from '@/i18n/TextKey';
+import { expiryOf, isOpening } from '@/models/orderTimes';
 import { receiptState, type ReceiptState } from '@/stores/orders/receiptState';
 
 export interface LiveTimelineProps {
   order: Order;
 }
 
-/** Whether the receipt is stored or what is wrong with it; the price if none is expected. */
-function acceptedNote(t: Translate, order: Order, receipt: ReceiptState): string {
-  if (receipt === 'kept') return t('proof.kept', { seconds: order.seconds });
-  if (receipt === 'unkept') return t('proof.unkept');
-  if (receipt === 'missing') return t('proof.entryMissing');
-  if (receipt === 'differs') return t('proof.entryDiffers');
-  return t('ticket.live.acceptedNote', { price: formatPrice(order.openPrice) });
+/** Whether the receipt is stored or what is wrong with it. */
+const RECEIPT_NOTES = {
+  kept: 'proof.kept',
+  unkept: 'proof.unkept',
+  missing: 'proof.entryMissing',
+  differs: 'proof.entryDiffers',
+} as const satisfies Record<NonNullable<ReceiptState>, TextKey>;
+
+/** The opening: awaited, fixed, or missing. */
+function openingItem(t: Translate, order: Order): TimelineItem {
+  const { openPrice, openTime, quantity } = order;
+  const key = 'opening';
+  if (isOpening(order)) {
+    const note = t('ticket.live.opensNote', { amount: formatMoney(quantity) });
+    const time = t('ticket.live.soon');
+    return { key, title: t('ticket.live.opens'), note, time, state: 'current' };
+  }
+  if (openPrice === null) return { key, title: t('ticket.live.notOpened'), state: 'failed' };
+  const title = t('ticket.live.opened', { price: formatPrice(openPrice) });
+  const note = t('ticket.live.openedNote');
+  return { key, title, note, time: formatClock(openTime), state: 'done' };
 }
 
 export const LiveTimeline = observer(function LiveTimeline({ order }: LiveTimelineProps) {
@@ -34,22 +51,34 @@ export const LiveTimeline = observer(function LiveTimeline({ order }: LiveTimeli
   const receipt = receiptState(receipts, order.orderNo);
   const save = useReceiptExport(order.orderNo);
   const isDone = order.state === 'finished';
-  const isExpired = isDone || read(() => clock.remainingMs(order.expectedCloseTime)) === 0;
+  const hasOpened = order.openPrice !== null;
+  const isExpired = isDone || read(() => clock.remainingMs(expiryOf(order))) === 0;
+  const running: TimelineItem[] = [
+    {
+      key: 'running',
+      title: t('ticket.live.running'),
+      state: isExpired ? 'done' : hasOpened ? 'current' : 'waiting',
+    },
+    {
+      key: 'expiry',
+      title: t('ticket.live.expiry'),
+      time: hasOpened
+        ? formatClock(order.expectedCloseTime)
+        : t('ticket.live.afterOpening', { term: formatTerm(order.seconds) }),
+      state: isDone ? 'done' : isExpired && hasOpened ? 'current' : 'waiting',
+    },
+  ];
   const items: TimelineItem[] = [
     {
       key: 'accepted',
       title: t('ticket.live.accepted'),
-      note: acceptedNote(t, order, receipt),
-      time: formatClock(order.openTime),
+      ...(receipt && { note: t(RECEIPT_NOTES[receipt], { seconds: order.seconds }) }),
+      time: formatClock(order.acceptedTime),
       state: 'done',
     },
-    { key: 'running', title: t('ticket.live.running'), state: isExpired ? 'done' : 'current' },
-    {
-      key: 'expiry',
-      title: t('ticket.live.expiry'),
-      time: formatClock(order.expectedCloseTime),
-      state: isDone ? 'done' : isExpired ? 'current' : 'waiting',
-    },
+    openingItem(t, order),
+    // An order without an opening price ends there.
+    ...(isDone && !hasOpened ? [] : running),
     {
       key: 'settle',
       title: t(isDone ? 'ticket.live.done' : 'ticket.live.settle'),

@@ -14,7 +14,10 @@ export interface TicketChartProps {
 /** Shown past as a share of the term. */
 const PAST_SHARE = 1.2;
 
-/** The price so far, and the order as it would be from now on. */
+/** Typical time until an order opens. */
+const OPENING_MS = 1500;
+
+/** The price so far, and the order as it could be from now on. */
 export const TicketChart = observer(function TicketChart(props: TicketChartProps) {
   const { products } = useStores();
   const { procode, ticket, height } = props;
@@ -28,10 +31,13 @@ export const TicketChart = observer(function TicketChart(props: TicketChartProps
           {
             orderNo: 'preview',
             direction: directionOf(side ?? 'up'),
+            seconds: term.seconds,
             strikePrice: quote.price,
             decimals,
-            openTime: quote.time,
-            expectedCloseTime: quote.time + term.seconds * 1000,
+            acceptedTime: quote.time,
+            openTime: quote.time + OPENING_MS,
+            expectedCloseTime: quote.time + OPENING_MS + term.seconds * 1000,
+            isPreview: true,
             closePrice: null,
             closeTime: null,
             profit: null,

@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { Arrow } from '@/components/ui/marks/Arrow';
+import { Icon } from '@/components/ui/marks/Icon';
 import { Card } from '@/components/ui/layout/Card';
 import { trendOf, type Trend } from '@/domain/trend';
 import { minor, ZERO, type Minor } from '@candor/rules/money';
 import { formatMoney } from '@/format/formatMoney';
-import { formatPrice } from '@/format/formatPrice';
 import { formatTerm } from '@/format/formatTime';
 import { useText } from '@/hooks/useText';
 import type { TicketState } from '../useTicket';
@@ -46,8 +46,8 @@ export interface TicketOutcomesProps {
 /** All possible outcomes, shown before the tap: above, below, equal. */
 export const TicketOutcomes = observer(function TicketOutcomes({ ticket }: TicketOutcomesProps) {
   const t = useText();
-  const { term, side, stake, payout, detail } = ticket;
-  if (term === undefined || detail === undefined) return null;
+  const { term, side, stake, payout } = ticket;
+  if (term === undefined) return null;
   const isKnown = stake !== null && payout !== null;
   const win = isKnown
     ? { payback: minor(stake + payout), net: payout }
@@ -83,9 +83,15 @@ export const TicketOutcomes = observer(function TicketOutcomes({ ticket }: Ticke
           net={isKnown ? ZERO : null}
         />
       </View>
-      <Text className="ticket-outcomes__rule">
-        {t('ticket.rule', { tolerance: formatPrice(detail.tolerance) })}
-      </Text>
+      <View className="ticket-outcomes__rule">
+        <Icon name="clock" size={16} className="ticket-outcomes__clock" />
+        <View className="ticket-outcomes__opens">
+          <Text id="ticket-opens" className="ticket-outcomes__lead">
+            {t('ticket.opens')}
+          </Text>
+          <Text>{t('ticket.rule', { term: formatTerm(term.seconds) })}</Text>
+        </View>
+      </View>
     </Card>
   );
 });

@@ -10,9 +10,9 @@ import type { OrderIntent } from '@/models/OrderIntent';
 import { usePlacing } from '../usePlacing';
 import { useTicket } from '../useTicket';
 import { useTicketKeys } from '../useTicketKeys';
+import { AskAgainDialog } from './AskAgainDialog';
 import { CheckingCard } from './CheckingCard';
 import { ConfirmSheet } from './ConfirmSheet';
-import { PriceMovedDialog } from './PriceMovedDialog';
 import { TicketFooter } from './TicketFooter';
 import { TicketForm } from './TicketForm';
 
@@ -24,7 +24,7 @@ export interface TicketScreenProps {
   beside?: boolean;
 }
 
-/** The ticket before there is an order: form, confirmation, new price, or lookup. */
+/** The ticket before there is an order: form, confirmation, a question, or lookup. */
 export const TicketScreen = observer(function TicketScreen(props: TicketScreenProps) {
   const t = useText();
   const { products, assets } = useStores();
@@ -36,7 +36,7 @@ export const TicketScreen = observer(function TicketScreen(props: TicketScreenPr
 
   const placing = usePlacing(intent, ticket);
   const { open, confirm } = placing;
-  const isAsking = !isChecking && intent.state !== 'priceMoved';
+  const isAsking = !isChecking && intent.state !== 'asking';
   const confirming = isAsking ? placing.confirming : null;
   useTicketKeys(props.beside === true && !isChecking, {
     ticket,
@@ -66,10 +66,10 @@ export const TicketScreen = observer(function TicketScreen(props: TicketScreenPr
             onConfirm={confirm}
             onClose={placing.close}
           />
-          <PriceMovedDialog
+          <AskAgainDialog
             intent={intent}
             refusal={placing.refusal}
-            onAccept={placing.acceptMoved}
+            onAccept={placing.placeAgain}
             onCancel={() => intent.edit()}
           />
         </>
