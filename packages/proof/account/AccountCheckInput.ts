@@ -1,4 +1,5 @@
 import type { BalanceTotal } from '../schemas';
+import type { HeadLink } from '../check/KnownFacts';
 import { isBounded } from '../check/isBounded';
 import {
   isBatch,
@@ -40,11 +41,15 @@ export interface AccountCheckInput {
   entries: readonly SeenEntry[];
   /** Null before the log's first balance total, and when the total could not be loaded. */
   total: BalanceTotal | null;
+  /** Notes of heads that the device has seen. */
+  heads: readonly string[];
+  /** Consistency proofs from these heads, and the total's, to the largest; null without a server. */
+  links: readonly HeadLink[] | null;
 }
 
 /** Strict shape and size limits: a server may send anything. */
 
-const LIMITS = { keys: 100, seen: 1_000, parts: 1_000, lines: 100_000 };
+const LIMITS = { keys: 100, heads: 1_000, seen: 1_000, parts: 1_000, lines: 100_000 };
 
 type Part = BalanceTotal['parts'][number];
 
@@ -70,7 +75,9 @@ const isPoint = objectOf<ChainPoint>({
   available: isWholeNumber,
   frozen: isWholeNumber,
   staked: isWholeNumber,
+  at: isWholeNumber,
 });
+const isHeadLink = objectOf<HeadLink>({ from: isWholeNumber, path: isPath });
 const isSeenDigest = (value: unknown): value is string =>
   isText(value) && /^[0-9a-f]{16,64}$/.test(value);
 
@@ -91,6 +98,8 @@ const hasInputShape = objectOf<AccountCheckInput>({
   seen: listOf(isText, LIMITS.seen),
   entries: listOf(objectOf<SeenEntry>({ seq: isWholeNumber, digest: isSeenDigest }), LIMITS.seen),
   total: orNull(isTotal),
+  heads: listOf(isText, LIMITS.heads),
+  links: orNull(listOf(isHeadLink, LIMITS.heads)),
 });
 
 export const isAccountCheckInput = (value: unknown): value is AccountCheckInput =>

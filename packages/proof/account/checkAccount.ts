@@ -9,10 +9,11 @@ import {
 import { runAccountSteps, type AccountCode, type AccountVerdict } from './AccountVerdict';
 import { parseSettlement, type Settlement } from '../texts/parseSettlement';
 import { parseAccount, type AccountStatement } from './accountText';
-import { compareJournal, followJournal, type Journal } from './checkJournal';
+import { compareJournal, compareTimes, followJournal, type Journal } from './checkJournal';
 import { checkSettlements, namedEntries } from './checkSettlements';
 import { checkTotal } from './checkTotal';
 import { CHAIN_START } from './journalLine';
+import type { WitnessPolicy } from '../check/witnesses';
 import {
   isAccountCheckInput,
   type AccountCheckInput,
@@ -88,22 +89,25 @@ function openAccount(material: AccountCheckInput): OpenedAccount | AccountCode {
 
 /**
  * Checks a customer's account offline (docs/PROOF.md, The journal): the journal contains every
- * statement shown, pays each order's signed sum, and its balance is in a total. Never throws.
+ * statement shown, pays each order's signed sum, and its balance is in a total. `policy`: witnesses
+ * that must have signed the total's head. Never throws.
  */
-export function checkAccount(material: unknown): AccountVerdict {
+export function checkAccount(
+  material: unknown,
+  policy: WitnessPolicy | null = null,
+): AccountVerdict {
   if (!isAccountCheckInput(material)) return runAccountSteps(() => 'malformed');
   const opened = openAccount(material);
-  const { lines, start, entries, total } = material;
+  const { lines, start, entries, total, heads, links } = material;
   let points: Journal = new Map();
   return runAccountSteps((step) => {
     if (typeof opened === 'string') return opened;
     const { ring, newest, seen, settlements } = opened;
-    const { account, currency } = newest;
     switch (step) {
       case 'statements':
         return null;
       case 'journal': {
-        const journal = followJournal(start ?? CHAIN_START, lines, currency);
+        const journal = followJournal(start ?? CHAIN_START, lines, newest.currency);
         if (!(journal instanceof Map)) return journal as Exclude<typeof journal, Journal>;
         points = journal;
         const end = (start?.seq ?? 0) + lines.length;
@@ -113,11 +117,12 @@ export function checkAccount(material: unknown): AccountVerdict {
       case 'kept':
         return (
           compareJournal(points, [...seen, newest], [...entries, ...namedEntries(settlements)]) ??
+          compareTimes(points, [...seen, newest]) ??
           checkSettlements(settlements, lines, start?.seq ?? 0)
         );
       case 'total':
         if (total === null) return 'skipped';
-        return checkTotal(total, { points, lines, account, currency }, ring);
+        return checkTotal(total, { points, lines, newest }, { ring, heads, links, policy });
     }
   });
 }

@@ -39,11 +39,34 @@ export function followJournal(
     if (entry.currency !== currency || !isNextEntry(previous, entry)) {
       return { code: 'entry_wrong', entries: singleEntry(seq) };
     }
-    const { available, frozen, staked } = entry;
-    previous = { seq, digest: nextDigest(previous.digest, line), available, frozen, staked };
+    const { available, frozen, staked, at } = entry;
+    previous = { seq, digest: nextDigest(previous.digest, line), available, frozen, staked, at };
     points.set(seq, previous);
   }
   return points;
+}
+
+/** Clocks of servers differ: a statement may be this much earlier than an entry in it, ms. */
+const CLOCK_SKEW_MS_MAX = 60_000;
+
+/**
+ * Checks that the entries in a statement are not later than it, and the next one not earlier. So an
+ * operator cannot move entries behind a total afterwards.
+ */
+export function compareTimes(
+  points: Journal,
+  statements: readonly AccountStatement[],
+): AccountStepResult {
+  for (const { seq, at } of statements) {
+    const [point, next] = [points.get(seq), points.get(seq + 1)];
+    if (point !== undefined && point.at > at + CLOCK_SKEW_MS_MAX) {
+      return { code: 'entry_wrong', entries: singleEntry(seq) };
+    }
+    if (next !== undefined && next.at < at - CLOCK_SKEW_MS_MAX) {
+      return { code: 'entry_wrong', entries: singleEntry(seq + 1) };
+    }
+  }
+  return null;
 }
 
 const isSamePoint = (point: ChainPoint, { digest, available, frozen, staked }: ChainPoint) =>

@@ -1,5 +1,6 @@
+import { DAY_MS } from '@candor/rules/durations';
 import { readPlace } from '../check/batches';
-import { headFault } from '../check/checkHeads';
+import { checkHeads, headFault } from '../check/checkHeads';
 import type { KeyRing } from '../check/checkKeys';
 import { leafHash, rootByPath } from '../crypto/merkle';
 import { parseCheckpoint, type Checkpoint } from '../texts/parseCheckpoint';
@@ -8,12 +9,18 @@ import type { ProofCode } from '../check/verdict';
 import type { BalanceTotal } from '../schemas';
 import type { AccountCode, AccountStepResult } from './AccountVerdict';
 import type { Journal } from './checkJournal';
-import { parseJournalLine } from './journalLine';
+import { parseJournalLine, type Balances } from './journalLine';
 import { sumLeaf, sumRoot } from './sumTree';
 import { parseTotalLine, partText, type Total } from './totalLine';
+import { witnessesOf, type WitnessPolicy } from '../check/witnesses';
+import type { AccountCheckInput } from './AccountCheckInput';
+import type { AccountStatement } from './accountText';
 
 /** Server clocks differ: an entry up to this many ms older than a total may be missing from it. */
 const CLOCK_SKEW_MS_MAX = 60_000;
+
+/** Totals are daily; one day may be missed. */
+const TOTAL_AGE_MS_MAX = 2 * DAY_MS;
 
 /** Signature codes that exist in both checks; every other fault becomes `total_not_in_log`. */
 const SIGNATURE_CODES: readonly ProofCode[] = ['bad_signature', 'unknown_key', 'key_ended'];
@@ -48,26 +55,52 @@ function checkParts(value: BalanceTotal, total: Total, account: string): number 
   return sum;
 }
 
+interface CheckedJournal {
+  points: Journal;
+  lines: readonly string[];
+  /** The statement beside the lines. */
+  newest: AccountStatement;
+}
+
+interface LogFacts extends Pick<AccountCheckInput, 'heads' | 'links'> {
+  ring: KeyRing;
+  policy: WitnessPolicy | null;
+}
+
+const balanceOf = ({ available, frozen, staked }: Balances) => available + frozen + staked;
+
+/** Checks that the device has seen the log of the total's head, and that witnesses signed it. */
+function checkTotalHead({ head }: BalanceTotal, facts: LogFacts): AccountStepResult {
+  const { ring, heads, links, policy } = facts;
+  const result = checkHeads([head, ...heads], links, ring);
+  if (result !== null) return result === 'malformed' ? 'total_not_in_log' : (result as AccountCode);
+  const isWitnessed = policy === null || witnessesOf(head, policy).length >= policy.quorum;
+  return isWitnessed ? null : 'witness_missing';
+}
+
 /**
  * Checks that a total in the log has the customer's whole balance. The journal entry after the
- * point that the leaves name must not be older than the total.
+ * point that the leaves name must not be older than the total, and the total not older than two
+ * days. Returns `skipped` for a customer whose money is all newer than the total.
  */
 export function checkTotal(
   value: BalanceTotal,
-  journal: { points: Journal; lines: readonly string[]; account: string; currency: string },
-  ring: KeyRing,
+  { points, lines, newest }: CheckedJournal,
+  facts: LogFacts,
 ): AccountStepResult {
   const total = parseTotalLine(value.line);
-  if (total === null || total.currency !== journal.currency) return 'malformed';
-  const fault = checkTotalInLog(value, ring);
+  if (total === null || total.currency !== newest.currency) return 'malformed';
+  const fault = checkTotalInLog(value, facts.ring);
   if (fault !== null) return fault;
-  const point = journal.points.get(value.entries);
+  const point = points.get(value.entries);
   if (point === undefined || point.digest !== value.digest) return 'not_in_total';
-  const sum = checkParts(value, total, journal.account);
+  const sum = checkParts(value, total, newest.account);
   if (typeof sum === 'string') return sum;
-  if (sum !== point.available + point.frozen + point.staked) return 'not_in_total';
-  const next = journal.lines
-    .map(parseJournalLine)
-    .find((entry) => entry?.seq === value.entries + 1);
-  return next && next.at < total.at - CLOCK_SKEW_MS_MAX ? 'total_stale' : null;
+  if (sum !== balanceOf(point)) return 'not_in_total';
+  const next = lines.map(parseJournalLine).find((entry) => entry?.seq === value.entries + 1);
+  const isOld = newest.at - total.at > TOTAL_AGE_MS_MAX;
+  if (isOld || (next && next.at < total.at - CLOCK_SKEW_MS_MAX)) return 'total_stale';
+  const headResult = checkTotalHead(value, facts);
+  if (headResult !== null) return headResult;
+  return sum === 0 && balanceOf(newest) > 0 ? 'skipped' : null;
 }

@@ -20,8 +20,10 @@ export interface JournalEntry extends Balances {
   credit: string;
   /** In hundredths, above zero. */
   amount: number;
-  /** ms */
+  /** ms; never before the entry before. */
   at: number;
+  /** The operator's words for a movement that no customer asked for; null for other entries. */
+  reason: string | null;
 }
 
 /** State of a chain after `seq` entries. */
@@ -29,11 +31,14 @@ export interface ChainPoint extends Balances {
   seq: number;
   /** Hex. */
   digest: string;
+  /** Instant of the last entry, ms. */
+  at: number;
 }
 
 export const CHAIN_START: ChainPoint = {
   seq: 0,
   digest: '0'.repeat(64),
+  at: 0,
   available: 0,
   frozen: 0,
   staked: 0,
@@ -43,12 +48,19 @@ const textMatching = (text: string | undefined, pattern: RegExp) =>
   text !== undefined && pattern.test(text) ? text : null;
 const WORD = /^[a-z_]{1,24}$/;
 
-/** `journal|currency|seq|kind|ref|phase|debit|credit|amount|available|frozen|staked|at` */
+/** A reason has no bar and no control characters. */
+const REASON = /^[^|\p{Cc}]{1,200}$/u;
+
+/**
+ * Parses `journal|currency|seq|kind|ref|phase|debit|credit|amount|available|frozen|staked|at`, which
+ * may end with `|reason`; null if malformed.
+ */
 export function parseJournalLine(line: string): JournalEntry | null {
   const [word, currency, seq, kind, ref, phase, debit, credit, ...rest] = line.split('|');
-  const [amount, available, frozen, staked, at, ...more] = rest;
+  const [amount, available, frozen, staked, at, reason, ...more] = rest;
   if (word !== 'journal' || more.length > 0) return null;
-  return withoutNulls<JournalEntry>({
+  if (reason !== undefined && !REASON.test(reason)) return null;
+  const entry = withoutNulls<Omit<JournalEntry, 'reason'>>({
     currency: textMatching(currency, /^[A-Z]{3,4}$/),
     seq: readWholeNumber(seq),
     kind: textMatching(kind, WORD),
@@ -62,13 +74,14 @@ export function parseJournalLine(line: string): JournalEntry | null {
     staked: readWholeNumber(staked),
     at: readWholeNumber(at),
   });
+  return entry && { ...entry, reason: reason ?? null };
 }
 
 const BUCKETS = ['available', 'frozen', 'staked'] as const;
 
-/** Whether an entry's balances are the previous ones with its amount moved. */
-export function isNextEntry(previous: Balances, entry: JournalEntry): boolean {
-  if (entry.amount === 0 || entry.debit === entry.credit) return false;
+/** Whether an entry is not earlier, and has the previous balances with its amount moved. */
+export function isNextEntry(previous: ChainPoint, entry: JournalEntry): boolean {
+  if (entry.amount === 0 || entry.debit === entry.credit || entry.at < previous.at) return false;
   return BUCKETS.every((bucket) => {
     const credited = entry.credit === bucket ? entry.amount : 0;
     const debited = entry.debit === bucket ? entry.amount : 0;

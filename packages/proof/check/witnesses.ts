@@ -40,7 +40,9 @@ export function readWitnessPolicy(text: string): WitnessPolicy | null {
   const areDistinct = new Set(known.map(({ publicKey }) => toHex(publicKey))).size === known.length;
   const isValid = quorum >= 1 && known.length === witnesses.length && areDistinct;
   if (!isValid || quorum > known.length) {
-    throw new Error(`The witnesses "${text}" are not a quorum, a colon, and at least as many keys.`);
+    throw new Error(
+      `The witnesses "${text}" are not a quorum, a colon, and at least as many keys.`,
+    );
   }
   return { quorum, witnesses: known };
 }

@@ -49,12 +49,14 @@ export function aJournal(moves: readonly Movement[] = MOVEMENTS) {
     change(debit, -amount);
     change(credit, amount);
     const seq = at + 1;
-    const sums = [balances.available, balances.frozen, balances.staked, LOG_START + at * 5_000];
+    const entryAt = LOG_START + at * 5_000;
+    const sums = [balances.available, balances.frozen, balances.staked, entryAt];
     if (kind === 'stake') orders += 1;
     const ref = orders === 0 ? 'D1' : `O${orders}`;
     const names = [CURRENCY, seq, kind, ref, phase, debit, credit, amount];
     const line = ['journal', ...names, ...sums].join('|');
-    points.push({ seq, digest: nextDigest(before.digest, line), ...balances });
+    const digest = nextDigest(before.digest, line);
+    points.push({ seq, digest, at: entryAt, ...balances });
     return line;
   });
   return { lines, points };
@@ -155,5 +157,7 @@ export function anAccount(held: number | null = 2_000_000): AccountCheckInput & 
     seen: [1, 4].map((seq) => aStatement(points[seq] ?? last, log)),
     entries: [5, 6].map((seq) => ({ seq, digest: points[seq]?.digest.slice(0, 16) ?? '' })),
     total,
+    heads: [],
+    links: [],
   };
 }
