@@ -6,6 +6,7 @@ import {
   isEntry,
   isHash,
   isMinute,
+  isPath,
   isText,
   isWholeNumber,
   listOf,

@@ -95,8 +95,11 @@ function levelsOf(leaves: readonly SumNode[]): SumNode[][] {
 }
 
 /** A total of three customers; this customer's balance is split over two leaves. */
-function aTotal(point: ChainPoint, held: number | null): { total: BalanceTotal; log: TestLog } {
-  const at = LOG_START + 36_000;
+function aTotal(
+  point: ChainPoint,
+  held: number | null,
+  at: number,
+): { total: BalanceTotal; log: TestLog } {
   const balance = point.available + point.frozen + point.staked;
   const { seq: entries, digest } = point;
   const blindAt = (index: number) => sha256(`blind ${index}`);
@@ -137,10 +140,13 @@ function aTotal(point: ChainPoint, held: number | null): { total: BalanceTotal; 
 }
 
 /** A customer's account with all statements and proofs of the server, derived from a log. */
-export function anAccount(held: number | null = 2_000_000): AccountCheckInput & { log: TestLog } {
+export function anAccount(
+  held: number | null = 2_000_000,
+  totalAt = LOG_START + 36_000,
+): AccountCheckInput & { log: TestLog } {
   const { lines, points } = aJournal();
   const last = points.at(-1) ?? CHAIN_START;
-  const { total, log } = aTotal(points[6] ?? last, held);
+  const { total, log } = aTotal(points[6] ?? last, held, totalAt);
   return {
     log,
     keys: [keyStatement(log.key, log.key, log.first)],
