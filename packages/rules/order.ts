@@ -15,6 +15,11 @@ export type OrderResult = (typeof ORDER_RESULTS)[number];
 export const VOID_REASONS = ['opening_missing', 'closing_missing'] as const;
 export type VoidReason = (typeof VOID_REASONS)[number];
 
+/** Returns why an order is void, from its opening price. */
+export function voidReasonOf({ openPrice }: { openPrice: unknown }): VoidReason {
+  return openPrice === null ? 'opening_missing' : 'closing_missing';
+}
+
 /**
  * Maximum age of an order at acceptance, ms after the tap. After it, an app that got no response
  * knows that the order will not be placed.

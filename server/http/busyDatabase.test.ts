@@ -34,7 +34,7 @@ describe('a call that finds the database busy', () => {
     const lock = await test.owner.pool.connect();
     await lock.query('begin');
     await lock.query('select 1 from wallet where user_id = $1 for update', [user.userId]);
-    const reply = await ask(test, user, '/orderSave', orderRequest(test));
+    const reply = await ask(test, user, '/orderSave', orderRequest());
     await lock.query('rollback');
     lock.release();
     // The lock's holder may be an earlier attempt of this order, so its outcome is unknown.
@@ -74,7 +74,7 @@ describe('a call while no primary database accepts writes', () => {
 describe('an order that waits for its standby', () => {
   /** Inserts an order on another connection without COMMIT, as if the COMMIT hung. */
   async function hang(userId: number) {
-    const order = orderRequest(test);
+    const order = orderRequest();
     const client = await test.owner.pool.connect();
     await client.query('begin');
     await client.query(

@@ -2,8 +2,8 @@ import { priceText } from '@candor/rules/price';
 import { MemoryTree, sha256 } from './merkle';
 
 /**
- * The hash chain of the price log: one batch per tick, each containing the digest of the previous
- * one. A later change to any price breaks every batch after it.
+ * The hash chain of the price log: one batch per interval, each containing the digest of the
+ * previous one. A later change to any price breaks every batch after it.
  */
 
 export interface ChainTick {
@@ -18,13 +18,11 @@ export interface ChainTick {
 export interface BatchHeader {
   seq: number;
   ts: number;
-  /** Promise that no later batch is before this instant. */
-  nextTs: number;
   n: number;
   root: Buffer;
-  /** Number of lines that are no prices, and the root of their tree; absent without such lines. */
-  entries?: number;
-  entriesRoot?: Buffer | null;
+  /** Number of lines that are no prices, and the root of their tree. */
+  entries: number;
+  entriesRoot: Buffer;
 }
 
 /** `prev` of the first batch. */
@@ -46,12 +44,19 @@ export function batchRoot(lines: readonly string[]): Buffer {
   return MemoryTree.fromLines(lines).root;
 }
 
-/** Returns the canonical header `seq|ts|nextTs|n|root`, with `|entries|root` if entries exist. */
-export function batchHeaderText({ entries = 0, entriesRoot, ...header }: BatchHeader): string {
-  const { seq, ts, nextTs, n, root } = header;
-  const fields = [seq, ts, nextTs, n, root.toString('hex')];
-  if (entriesRoot) fields.push(entries, entriesRoot.toString('hex'));
-  return fields.join('|');
+/** Returns the canonical header `seq|ts|n|root|entries|entriesRoot`. */
+export function batchHeaderText({ seq, ts, n, root, entries, entriesRoot }: BatchHeader): string {
+  return [seq, ts, n, root.toString('hex'), entries, entriesRoot.toString('hex')].join('|');
+}
+
+/** Returns a batch's leaf in the tree of its minute: the header and the digest. */
+export function batchLeafText(batch: BatchHeader & { digest: Buffer }): string {
+  return `${batchHeaderText(batch)}|${batch.digest.toString('hex')}`;
+}
+
+/** Returns the tree of a minute's batches. */
+export function minuteTree(batches: readonly (BatchHeader & { digest: Buffer })[]): MemoryTree {
+  return MemoryTree.fromLines(batches.map(batchLeafText));
 }
 
 /** Returns the SHA-256 of the previous digest, the header's text and a line feed. */

@@ -1,3 +1,4 @@
+import { SEEN_BATCHES_MAX } from '@candor/rules/order';
 import { priceTicks } from '@candor/rules/price';
 import type { Clock } from '../platform/clock';
 import type { DayQuote, LatestTick, MarketLogReader } from '../ports/MarketReader';
@@ -11,6 +12,7 @@ import type { LastPrice } from '../ports/PriceSource';
 
 /** If a new batch looks older than this (ms), the clock of the writing server is behind. */
 const CLOCK_TRUST_MS = 1_000;
+export const RECENT_BATCHES = SEEN_BATCHES_MAX + 1;
 
 /** This server's view of the committed log; a batch enters it only after its commit. */
 export class MarketLog implements MarketLogReader {
@@ -19,10 +21,16 @@ export class MarketLog implements MarketLogReader {
   private readonly quotes = new Map<number, DayQuote>();
   private readonly prices = new Map<string, LastPrice>();
   private end: Tail | null = null;
+  /** The newest batches, newest last, whose instants taps are compared with. */
+  private recent: Tail[] = [];
   /** This server's clock time of the last batch. */
   private endAt = 0;
 
-  constructor(private readonly clock: Clock) {}
+  /** `intervalMs`: time between two batches. */
+  constructor(
+    private readonly clock: Clock,
+    private readonly intervalMs: number,
+  ) {}
 
   addProducts(products: readonly ProductRecord[]): void {
     for (const product of products) {
@@ -31,7 +39,10 @@ export class MarketLog implements MarketLogReader {
     }
   }
 
-  begin(tail: Tail | null, ticks: readonly TickRow[], days: readonly DayFigures[]): void {
+  /** Begins with the newest batches, newest last, and the newest ticks. */
+  begin(batches: readonly Tail[], ticks: readonly TickRow[], days: readonly DayFigures[]): void {
+    const tail = batches.at(-1) ?? null;
+    this.recent = [...batches];
     this.quotes.clear();
     this.prices.clear();
     const dayOf = new Map(days.map((day) => [day.productId, day]));
@@ -45,6 +56,7 @@ export class MarketLog implements MarketLogReader {
     if (row.seq !== (this.end?.seq ?? 0) + 1) throw new RangeError(`batch ${row.seq} out of turn`);
     for (const tick of ticks) this.applyTick(tick);
     this.end = row;
+    this.recent = [...this.recent, row].slice(-RECENT_BATCHES);
     const now = this.clock.now();
     this.endAt = now - Math.min(Math.max(0, now - row.ts), CLOCK_TRUST_MS);
   }
@@ -62,16 +74,23 @@ export class MarketLog implements MarketLogReader {
     return this.end === null ? now : this.end.ts + Math.max(0, now - this.endAt);
   }
 
+  get nextTs(): number {
+    return this.end === null ? 0 : this.end.ts + this.intervalMs;
+  }
+
   lateMs(): number | null {
-    return this.end === null ? null : Math.max(0, this.now() - this.end.nextTs);
+    return this.end === null ? null : Math.max(0, this.now() - this.nextTs);
   }
 
   /**
-   * Returns the latest instant for which the log is complete: no tick at or before it can still
-   * arrive. Orders open at this instant and settle up to it. Null before the first batch.
+   * Returns the instant of batch `seq`: a recent one, or one that other servers may know already.
+   * Null for any other.
    */
-  settledNow(): number | null {
-    return this.end === null ? null : Math.min(this.now(), this.end.nextTs - 1);
+  instantOf(seq: number): number | null {
+    const { end } = this;
+    if (end === null || seq > end.seq + RECENT_BATCHES) return null;
+    if (seq > end.seq) return end.ts + (seq - end.seq) * this.intervalMs;
+    return this.recent.find((batch) => batch.seq === seq)?.ts ?? null;
   }
 
   /** Returns the age of a product's newest tick in ms; null before its first tick. */

@@ -73,7 +73,7 @@ export class Ticker {
   async writeDueBatches(): Promise<number> {
     const { log, tickMs } = this.deps;
     await this.follow();
-    const wait = (log.tail?.nextTs ?? 0) - this.deps.clock.now();
+    const wait = log.nextTs - this.deps.clock.now();
     // A log more than a tick ahead of this clock keeps its own pace.
     if (wait > 0 && wait <= tickMs) return this.writing ? wait : Math.min(wait, tickMs / 4, 250);
     const batch = await this.write();
@@ -81,7 +81,7 @@ export class Ticker {
     if (batch === null) return this.waitForWriter();
     log.apply(batch);
     await this.roll(batch);
-    return wait > tickMs ? tickMs : Math.max(0, batch.row.nextTs - this.deps.clock.now());
+    return wait > tickMs ? tickMs : Math.max(0, log.nextTs - this.deps.clock.now());
   }
 
   private async waitForWriter(): Promise<number> {
@@ -119,10 +119,11 @@ export class Ticker {
     this.origin = await this.writeMissingBatches(tx, state, ts, since);
     const entropy = beacon === null ? NO_ENTROPY : await beacon.entropyAt(tx, ts);
     const ticks = this.poll({ seq: (tail?.seq ?? 0) + 1, entropy, ts, since, origin: this.origin });
-    const lines = await takePendingLines(tx);
-    const batch = nextBatch(tail, ts, tickMs, ticks, log.allProducts(), lines);
+    const pending = await takePendingLines(tx);
+    const lines = pending.map(({ line }) => line);
+    const batch = nextBatch(tail, ts, ticks, log.allProducts(), lines);
     await insertBatch(tx, tail, batch.row, 'live');
-    await insertEntries(tx, batch.row.seq, lines);
+    await insertEntries(tx, batch.row, tickMs, pending);
     await insertTicks(tx, batch.ticks);
     return batch;
   }
@@ -153,7 +154,8 @@ export class Ticker {
   }
 
   private async roll({ row }: Batch): Promise<void> {
+    const { nextTs } = this.deps.log;
     const minute = (ts: number) => Math.floor(ts / MINUTE_MS);
-    if (minute(row.nextTs) > minute(row.ts)) await rollCandles(this.deps.db, row.nextTs);
+    if (minute(nextTs) > minute(row.ts)) await rollCandles(this.deps.db, nextTs);
   }
 }

@@ -4,9 +4,9 @@ import { readDayFigures, rollBars } from '../repositories/market/candles';
 import { markRolled, readMarketState } from '../repositories/market/marketState';
 import { listProducts } from '../repositories/market/products';
 import { readSnapshot } from '../repositories/readSnapshot';
-import { readLastTicks, readTail } from '../repositories/market/ticks';
+import { readBatches, readLastTicks, readTail } from '../repositories/market/ticks';
 import { dayStart } from './marketHours';
-import { MarketLog } from './MarketLog';
+import { MarketLog, RECENT_BATCHES } from './MarketLog';
 import { MINUTE_MS } from '@candor/rules/durations';
 
 /**
@@ -23,10 +23,11 @@ export async function rollCandles(db: Database, nextTs: number): Promise<void> {
   });
 }
 
-export async function loadLog(db: Database, clock: Clock): Promise<MarketLog> {
+/** Loads the log, whose batches are `intervalMs` apart. */
+export async function loadLog(db: Database, clock: Clock, intervalMs: number): Promise<MarketLog> {
   const end = await readTail(db);
-  if (end !== null) await rollCandles(db, end.nextTs);
-  const log = new MarketLog(clock);
+  if (end !== null) await rollCandles(db, end.ts + intervalMs);
+  const log = new MarketLog(clock, intervalMs);
   log.addProducts(await listProducts(db));
   await fillLog(db, log);
   return log;
@@ -41,6 +42,7 @@ export async function fillLog(db: Database, log: MarketLog): Promise<void> {
       const product = log.productById(productId);
       return product === null ? [] : [{ productId, dayStart: dayStart(product.market, ts) }];
     });
-    log.begin(tail, ticks, await readDayFigures(tx, days));
+    const seq = Math.max(0, (tail?.seq ?? 0) - RECENT_BATCHES);
+    log.begin(await readBatches(tx, seq, RECENT_BATCHES), ticks, await readDayFigures(tx, days));
   });
 }

@@ -12,18 +12,26 @@ export interface HashedProduct {
 }
 
 /**
- * Returns the instant of the next batch: the last multiple of `tickMs` at `now`, but not before the
- * tail's `nextTs`. Instants increase strictly even if the clock is set back.
+ * A batch at most this late (ms) is written for its instant; after a longer delay its instant stays
+ * without a batch, and orders that need its prices are void.
+ */
+export const LATE_BATCH_MS_MAX = 3_000;
+
+/**
+ * Returns the instant of the next batch, a multiple of `tickMs`: the one after the tail, or after a
+ * long delay the last one at `now`. Instants increase strictly even if the clock is set back.
  */
 export function nextInstant(tail: Tail | null, now: number, tickMs: number): number {
-  return Math.max(now - (now % tickMs), tail?.nextTs ?? 0);
+  const last = now - (now % tickMs);
+  if (tail === null) return last;
+  const next = tail.ts + tickMs;
+  return now - next > LATE_BATCH_MS_MAX ? last : next;
 }
 
-/** Chains one instant's ticks and other log lines; `lengthMs`: minimum time to the next batch. */
+/** Chains one instant's ticks and other log lines. */
 export function nextBatch(
   tail: Tail | null,
   ts: number,
-  lengthMs: number,
   ticks: readonly TickRow[],
   products: ReadonlyMap<number, HashedProduct>,
   lines: readonly string[] = [],
@@ -35,8 +43,8 @@ export function nextBatch(
   });
   const root = batchRoot(batchLines(hashed));
   const prev = tail?.digest ?? GENESIS;
-  const times = { seq: (tail?.seq ?? 0) + 1, ts, nextTs: ts + lengthMs };
-  const entriesRoot = lines.length === 0 ? null : batchRoot(lines);
-  const header = { ...times, n: ticks.length, root, entries: lines.length, entriesRoot };
+  const entriesRoot = batchRoot(lines);
+  const place = { seq: (tail?.seq ?? 0) + 1, ts };
+  const header = { ...place, n: ticks.length, root, entries: lines.length, entriesRoot };
   return { row: { ...header, prev, digest: batchDigest(prev, header) }, ticks };
 }

@@ -28,7 +28,7 @@ async function loseBatches(count: number): Promise<void> {
 
 const follower = async () => {
   const { core, source } = { core: test.context, source: new ScriptedSource() };
-  return new MarketView(core, await loadLog(test.db, test.clock), source, 0);
+  return new MarketView(core, await loadLog(test.db, test.clock, 1_000), source, 0);
 };
 
 describe('a database that lost batches', () => {

@@ -1,14 +1,7 @@
-import type { MemoryTree } from '../log/merkle';
-import type { LineProduct, LoggedLine } from '../repositories/market/loggedLines';
+import type { LineProduct } from '../repositories/market/loggedLines';
 import type { HeadRow, MinuteRow } from '../repositories/market/minuteLog';
+import type { BatchRow } from '../repositories/market/ticks';
 import type { MarketLogReader } from './MarketReader';
-
-/** A sealed minute with its lines in the tree's order. */
-export interface MinuteTree {
-  idx: number;
-  lines: readonly LoggedLine[];
-  tree: MemoryTree;
-}
 
 /** Path of a sealed minute's compressed lines, whether the file exists or not. */
 export interface MinuteStore {
@@ -22,9 +15,10 @@ export interface LogSigner {
   readonly origin: string;
   /** The newest signed head that this server knows, or null. */
   readonly head: HeadRow | null;
-  /** The newest head that ends at or before `ts`, or null. */
-  headBefore(ts: number): HeadRow | null;
-  /** Loads or creates the log's name and key. Throws StartError when the secret is missing. */
+  /**
+   * Loads or creates the log's identity and key. Throws StartError when the secret is missing or
+   * the log has another interval.
+   */
   begin(): Promise<void>;
   sign(text: string): string;
   /** Loads the newest key and head, made by any server. */
@@ -33,13 +27,16 @@ export interface LogSigner {
   writeHeads(): Promise<void>;
   /** Reloads keys and heads after the log was rewound; drops the known state first. */
   reload(): Promise<void>;
-  /** Reads a minute's lines. Throws when the logged ticks differ from the sealed ticks. */
-  readMinute(minute: MinuteRow, products: ReadonlyMap<number, LineProduct>): Promise<MinuteTree>;
-  /** Writes a sealed minute's file. Throws the errors of `readMinute`. */
+  /**
+   * Reads a batch's price lines in the order of its tree. Throws when the ticks differ from the
+   * logged ones, and `server_busy`.
+   */
+  readLines(batch: BatchRow, products: ReadonlyMap<number, LineProduct>): Promise<string[]>;
+  /** Writes a sealed minute's file. Throws like `readLines`. */
   storeMinute(minute: MinuteRow, products: ReadonlyMap<number, LineProduct>): Promise<void>;
   /** Seals all complete minutes; returns their number. `writing`: this server writes the log. */
   seal(
-    log: Pick<MarketLogReader, 'tail' | 'now' | 'allProducts'>,
+    log: Pick<MarketLogReader, 'nextTs' | 'now' | 'allProducts'>,
     writing: boolean,
   ): Promise<number>;
   /** Publishes a key that replaces the current one after `delayMs`; returns its public key. */

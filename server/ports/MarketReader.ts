@@ -38,8 +38,10 @@ export interface MarketLogReader {
   now(): number;
   /** Delay of the next batch, ms; null before the first batch. */
   lateMs(): number | null;
-  /** Latest instant for which the log is complete; null while there is no log. */
-  settledNow(): number | null;
+  /** The next instant of the log's grid, ms; 0 before the first batch. */
+  readonly nextTs: number;
+  /** Instant of a recent batch, ms; null for any other. */
+  instantOf(seq: number): number | null;
   /** Age of a product's newest tick in ms; null when it has none. */
   ageOf(productId: number): number | null;
   product(procode: string): ProductRecord | null;

@@ -1,5 +1,5 @@
 import { minor, moneyText } from '@candor/rules/money';
-import { payoutOf, directionOf } from '@candor/rules/order';
+import { directionOf, payoutOf, voidReasonOf } from '@candor/rules/order';
 import { priceText } from '@candor/rules/price';
 import { RATE_SCALE, rateText } from '@candor/rules/rate';
 import type { Locale } from '../../types/contract/common';
@@ -19,18 +19,30 @@ function closeOf(order: OrderRecord, decimals: number) {
   const profit = paid === null ? null : minor(paid - stake);
   return {
     closePrice: closePrice === null ? null : priceText(closePrice, decimals),
-    closeTime: order.closeTs,
+    closeTime: closePrice === null ? null : order.dueTs,
     closeSeq: order.closeSeq,
     settledTime: order.settledTs,
     result: order.result,
+    voidReason: order.result === 'void' ? voidReasonOf(order) : null,
     paid: paid === null ? null : moneyText(paid),
     profit: profit === null ? null : moneyText(profit),
     profitRate: profit === null ? null : profitRate(profit, stake),
   };
 }
 
+/** Fields that are null until the order opens, and stay null when it cannot open. */
+function openingOf({ openPrice, openTs, openSeq, dueTs }: OrderRecord, decimals: number) {
+  const price = openPrice === null ? null : priceText(openPrice, decimals);
+  return {
+    strikePrice: price,
+    openPrice: price,
+    openTime: price === null ? null : openTs,
+    openSeq,
+    expectedCloseTime: price === null ? null : dueTs,
+  };
+}
+
 export function presentOrder(order: OrderRecord, product: ProductRecord, locale: Locale): Order {
-  const openPrice = priceText(order.openPrice, product.decimals);
   return {
     orderNo: order.orderNo,
     requestId: order.requestId,
@@ -43,11 +55,8 @@ export function presentOrder(order: OrderRecord, product: ProductRecord, locale:
     quantity: moneyText(order.stake),
     payoutRate: rateText(order.rate),
     payout: moneyText(payoutOf(order.stake, order.rate)),
-    strikePrice: openPrice,
-    openPrice,
-    openTime: order.openedTs,
-    openSeq: order.openSeq,
-    expectedCloseTime: order.dueTs,
+    acceptedTime: order.acceptedTs,
+    ...openingOf(order, product.decimals),
     predictedResult: order.side,
     ...closeOf(order, product.decimals),
   };

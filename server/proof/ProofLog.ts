@@ -4,14 +4,14 @@ import type { Clock } from '../platform/clock';
 import type { Config } from '../platform/config';
 import type { Database } from '../db/Database';
 import { StartError } from '../platform/StartError';
-import type { LogSigner, MinuteTree } from '../ports/LogSigner';
+import type { LogSigner } from '../ports/LogSigner';
 import type { MarketLogReader } from '../ports/MarketReader';
 import type { LineProduct } from '../repositories/market/loggedLines';
 import {
   insertLogKey,
   listLogKeys,
   readNewestHead,
-  getOrCreateLogId,
+  getOrCreateIdentity,
   type HeadRow,
   type KeyRow,
   type MinuteRow,
@@ -21,18 +21,22 @@ import { LogKeyRing } from './LogKeyRing';
 import { logKeyFiles, readLogSecrets, writeNewSecret } from './loadLogKey';
 import { sha256 } from '../log/merkle';
 import { MinuteFiles } from './minuteFiles';
-import { MinuteTrees } from './MinuteTrees';
 import { noteKey, signNote, type NoteKey } from '../log/signedNote';
+import { readBatchLines, readMinuteLines } from './batchLines';
+import { treeOfHead, minuteIndex } from './logPlaces';
 import { sealMinutes } from './sealMinutes';
+import { Gate } from '../platform/limits/Gate';
+import { actForServer } from '../platform/limits/requester';
+import type { BatchRow } from '../repositories/market/ticks';
 import { MINUTE_MS } from '@candor/rules/durations';
 
 interface ProofDeps {
-  config: Pick<Config, 'dataDir' | 'logKey' | 'nextLogKey' | 'headsFile'>;
+  config: Pick<Config, 'dataDir' | 'logKey' | 'nextLogKey' | 'headsFile' | 'tickMs'>;
   db: Database;
   clock: Clock;
 }
 
-type SealedLog = Pick<MarketLogReader, 'tail' | 'now' | 'allProducts'>;
+type SealedLog = Pick<MarketLogReader, 'nextTs' | 'now' | 'allProducts'>;
 
 /** Milliseconds that other servers wait for the log's writer to seal. */
 const SEAL_GRACE_MS = 2_000;
@@ -42,16 +46,8 @@ const ID_DIGITS = 32;
 /** Milliseconds for which verifiers accept an ended key, because clocks differ. */
 const ROTATION_GRACE_MS = 60_000;
 
-/** Returns the first instant of minute 0, read from a head. */
-function firstOf({ note }: HeadRow): number {
-  return Number(/^first ([0-9]+)$/m.exec(note)?.[1]);
-}
-
-/** Returns the first instant after the minutes of a head. */
-const endOf = (head: HeadRow) => firstOf(head) + head.size * MINUTE_MS;
-
-/** Returns the number of complete minutes before `ts`. */
-const minutesBefore = (head: HeadRow, ts: number) => Math.floor((ts - firstOf(head)) / MINUTE_MS);
+/** Maximum concurrent and waiting reads; further reads throw `server_busy`. */
+const READINGS = { running: 2, waiting: 16 };
 
 /** SHA-256 of the rules that new receipts name, hex. */
 export const RULES_HASH = sha256(CURRENT_RULES.text).toString('hex');
@@ -61,24 +57,27 @@ export class ProofLog implements LogSigner {
   private book: LogKeyRing | null = null;
   private name = '';
   private newest: HeadRow | null = null;
-  private earlier: HeadRow | null = null;
   private sealedUntil = 0;
 
   readonly files: MinuteFiles;
-  private trees: MinuteTrees;
+  private readonly reads = new Gate(READINGS);
   private readonly heads: HeadsFile;
 
   constructor(private readonly deps: ProofDeps) {
     this.files = new MinuteFiles(deps.config.dataDir);
-    this.trees = new MinuteTrees(deps.db, this.files);
     this.heads = new HeadsFile(deps.config.headsFile);
   }
 
-  /** Loads or creates the log's name and key. Throws StartError when the secret is missing. */
   async begin(): Promise<void> {
-    const { db, clock } = this.deps;
+    const { db, clock, config } = this.deps;
     if ((await listLogKeys(db)).length === 0) await this.publishFirstKey();
-    this.name = `candor/${await getOrCreateLogId(db, '', clock.now())}`;
+    const { logId, intervalMs } = await this.identity('');
+    if (intervalMs !== config.tickMs) {
+      throw new StartError(
+        `The price log has a batch every ${intervalMs} ms, which cannot change: set TICK_MS=${intervalMs}.`,
+      );
+    }
+    this.name = `candor/${logId}`;
     this.book = new LogKeyRing(this.deps.config, this.name, await listLogKeys(db));
     this.book.assertSecretAvailable(clock.now());
     this.book.adopt(clock.now());
@@ -93,15 +92,6 @@ export class ProofLog implements LogSigner {
     return this.newest;
   }
 
-  /**
-   * Returns the newest head that ends at or before `ts`, or null. A head just sealed elsewhere may
-   * cover a batch that this server does not know; a receipt must not name it.
-   */
-  headBefore(ts: number): HeadRow | null {
-    const isBefore = (head: HeadRow | null) => head !== null && endOf(head) <= ts;
-    return [this.newest, this.earlier].find(isBefore) ?? null;
-  }
-
   sign(text: string): string {
     return signNote(text, this.signer);
   }
@@ -111,21 +101,21 @@ export class ProofLog implements LogSigner {
     return this.book.signerAt(this.deps.clock.now());
   }
 
-  readMinute(minute: MinuteRow, products: ReadonlyMap<number, LineProduct>): Promise<MinuteTree> {
-    return this.trees.read(minute, products);
+  readLines(batch: BatchRow, products: ReadonlyMap<number, LineProduct>): Promise<string[]> {
+    return this.inTurn(() => readBatchLines(this.deps.db, this.files, batch, products));
   }
 
   storeMinute(minute: MinuteRow, products: ReadonlyMap<number, LineProduct>): Promise<void> {
-    return this.trees.store(minute, products);
+    return this.inTurn(async () =>
+      this.files.write(minute, await readMinuteLines(this.deps.db, minute, products)),
+    );
   }
 
   async refresh(): Promise<void> {
     const { db } = this.deps;
     const head = await readNewestHead(db);
-    const knownSize = this.newest?.size ?? 0;
-    if (head !== null && head.size > knownSize) this.earlier = this.newest;
     // The same head may have a new cosignature.
-    if (head !== null && head.size >= knownSize) this.newest = head;
+    if (head !== null && head.size >= (this.newest?.size ?? 0)) this.newest = head;
     const keys = await listLogKeys(db);
     if (keys.length !== this.book?.publishedRows.length) {
       this.book = new LogKeyRing(this.deps.config, this.name, keys);
@@ -139,9 +129,7 @@ export class ProofLog implements LogSigner {
 
   async reload(): Promise<void> {
     this.newest = null;
-    this.earlier = null;
     this.sealedUntil = 0;
-    this.trees = new MinuteTrees(this.deps.db, this.files);
     await this.refresh();
     this.heads.continueFrom(this.head?.size ?? 0);
   }
@@ -151,15 +139,14 @@ export class ProofLog implements LogSigner {
    * other servers wait and seal only what it missed.
    */
   async seal(log: SealedLog, writing: boolean): Promise<number> {
-    const nextTs = log.tail?.nextTs ?? 0;
-    const closed = nextTs - (nextTs % MINUTE_MS);
+    const closed = log.nextTs - (log.nextTs % MINUTE_MS);
     if (closed <= this.sealedUntil) return 0;
     await this.refresh();
     if (!writing && log.now() - closed < SEAL_GRACE_MS) return 0;
-    const { db } = this.deps;
     const sign = (text: string) => this.sign(text);
-    const { files, origin } = this;
-    const parts = { db, products: log.allProducts(), origin, sign, files };
+    const store = (minute: MinuteRow) => this.storeMinute(minute, log.allProducts());
+    const { tickMs: interval } = this.deps.config;
+    const parts = { db: this.deps.db, origin: this.origin, interval, sign, store };
     let sealed = 0;
     for (;;) {
       const heads = await sealMinutes(parts, closed);
@@ -184,11 +171,23 @@ export class ProofLog implements LogSigner {
     const last = (await listLogKeys(db)).at(-1);
     const from = Math.max(clock.now() + delayMs, last?.fromTs ?? 0);
     const nextKey = noteKey(this.origin, this.newSecret());
-    const size = this.newest === null ? 0 : minutesBefore(this.newest, from + ROTATION_GRACE_MS);
+    const until = from + ROTATION_GRACE_MS;
+    const size = this.newest === null ? 0 : minuteIndex(treeOfHead(this.newest), until);
     const row = this.statement(nextKey, this.signer, (last?.seq ?? 0) + 1, from, size);
     if (!(await insertLogKey(db, row))) throw new Error('another key was stated meanwhile');
     await this.refresh();
     return nextKey.publicKey;
+  }
+
+  /** Loads the log's identity; creates it with this id when there is none. */
+  private identity(logId: string) {
+    const { db, clock, config } = this.deps;
+    return getOrCreateIdentity(db, { logId, intervalMs: config.tickMs }, clock.now());
+  }
+
+  /** Limits concurrent reads of the log, which customers cause. */
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    return actForServer(() => this.reads.run('log', work));
   }
 
   /** Creates the next secret; if keys are in the environment, it must be there too. */
@@ -223,7 +222,7 @@ export class ProofLog implements LogSigner {
     const secret = knownSize?.secret ?? writeNewSecret(logKeyFiles(config.dataDir).current);
     const { publicKey } = noteKey('', secret);
     const own = sha256(publicKey).toString('hex').slice(0, ID_DIGITS);
-    const id = await getOrCreateLogId(db, own, clock.now());
+    const { logId: id } = await this.identity(own);
     if (id !== own && id.length === ID_DIGITS) return;
     const key = noteKey(`candor/${id}`, secret);
     await insertLogKey(db, this.statement(key, key, 1, clock.now(), 0));

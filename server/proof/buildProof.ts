@@ -1,22 +1,20 @@
-import { receiptEntry } from '@candor/proof/texts/receiptText';
+import { parseReceipt } from '@candor/proof/texts/parseReceipt';
+import { orderEntry } from '@candor/proof/texts/receiptText';
 import { CURRENT_RULES } from '@candor/proof/texts/rulesText';
 import { settlementText } from '@candor/proof/texts/settlementText';
-import type { OrderProof } from '../../types/contract/proof';
-import type { Context } from '../ports/context';
-import { findSettledEntry } from '../repositories/money/journal';
-import {
-  listLogKeys,
-  readMinutes,
-  readNodes,
-  type HeadRow,
-} from '../repositories/market/minuteLog';
-import type { ReceivedRecord } from '../repositories/money/orders';
-import type { ProductRecord } from '../repositories/market/products';
-import { hexOf, sha256, TreePath } from '../log/merkle';
-import { nodeReader } from '../log/nodeReader';
-import { ProofBuilder } from './ProofBuilder';
-import { noteText } from '../log/signedNote';
 import { MINUTE_MS } from '@candor/rules/durations';
+import { SEEN_BATCHES_MAX } from '@candor/rules/order';
+import type { OrderProof, ProofEntry, ProofPrice } from '../../types/contract/proof';
+import type { Context } from '../ports/context';
+import { hexOf, MemoryTree, sha256 } from '../log/merkle';
+import { noteText } from '../log/signedNote';
+import { findSettledEntry } from '../repositories/money/journal';
+import { readEntries } from '../repositories/market/logEntries';
+import { listLogKeys, type HeadRow } from '../repositories/market/minuteLog';
+import type { ReceivedRecord, SettledOrder } from '../repositories/money/orders';
+import type { ProductRecord } from '../repositories/market/products';
+import { findBatchFrom, readBatchesBySeq, type BatchRow } from '../repositories/market/ticks';
+import { isSealed, readPlaces, treeOfHead } from './logPlaces';
 
 /** An order's proof or its expected time. Both are null for an order without receipt. */
 export interface ProofState {
@@ -25,105 +23,161 @@ export interface ProofState {
   proofAt: number | null;
 }
 
-/** A proof for `anybody` reveals only this order, not even the number of journal entries. */
+/** A proof for `anybody` reveals only this order, not even its account. */
 type ProofReader = 'customer' | 'anybody';
 
-type ReceiptedOrder = ReceivedRecord & { receipt: string };
+type ProvenOrder = SettledOrder & { receipt: string; signedOrder: string | null };
+
+/** The batches that decide an order. */
+interface Deciding {
+  entry: BatchRow;
+  /** The next batch; null when the entry is late. */
+  opening: BatchRow | null;
+  /** The first batch at or after expiry; null without an opening price. */
+  closing: BatchRow | null;
+}
 
 /** Maximum delay of sealing after a minute's end while the log runs, ms. */
 const SEALED_AFTER_MS = 1_000;
+/** Batches after the entry and around expiry that show that the log went on as it should. */
+const AROUND = 3;
 
-/** Parses the number on the `tip` or `head` line of a receipt. */
-function numberIn(receipt: string, line: 'tip' | 'head'): number {
-  const [, number] = new RegExp(`^${line} ([0-9]+) `, 'm').exec(receipt) ?? [];
-  if (number === undefined) throw new Error(`a stored receipt has no ${line}`);
-  return Number(number);
-}
+const sealedAt = (ts: number) => ts - (ts % MINUTE_MS) + MINUTE_MS + SEALED_AFTER_MS;
+
+const hashOf = (receipt: string) => sha256(noteText(receipt)).toString('hex');
 
 /** Signs an order's result, read from the stored rows. */
 async function signSettlement(
   { proof, db }: Context,
-  order: ReceiptedOrder,
+  order: ProvenOrder,
   { decimals }: ProductRecord,
   reader: ProofReader,
 ): Promise<string> {
-  const {
-    userId,
-    orderNo,
-    result,
-    closeSeq: seq,
-    closeTs: ts,
-    closePrice: price,
-    paid,
-    settledTs,
-  } = order;
-  if (result === null || paid === null || settledTs === null) throw new Error('no result to sign');
-  const receipt = sha256(noteText(order.receipt)).toString('hex');
-  const tick = seq === null || ts === null || price === null ? null : { seq, ts, price };
+  const { userId, orderNo, receipt, result, paid, settledTs: settled } = order;
+  const point = (seq: number | null, ts: number, price: number | null) =>
+    seq === null || price === null ? null : { seq, ts, price };
   const entry = reader === 'customer' ? await findSettledEntry(db, userId, orderNo) : null;
-  const journal = entry && { seq: entry.seq, digest: entry.digest.toString('hex') };
-  const fields = { origin: proof.origin, orderNo, receipt, result, tick, decimals, paid, journal };
-  return proof.sign(settlementText({ ...fields, settled: settledTs }));
+  return proof.sign(
+    settlementText({
+      origin: proof.origin,
+      orderNo,
+      receipt: hashOf(receipt),
+      result,
+      opening: point(order.openSeq, order.openTs, order.openPrice),
+      closing: point(order.closeSeq, order.dueTs, order.closePrice),
+      decimals,
+      paid,
+      journal: entry && { seq: entry.seq, digest: entry.digest.toString('hex') },
+      settled,
+    }),
+  );
 }
 
-async function receiptHead(context: Context, receipt: string, head: HeadRow) {
-  const size = numberIn(receipt, 'head');
-  const path = TreePath.consistency(size, head.size);
-  const readNode = nodeReader(await readNodes(context.db, path.nodes));
-  return { size, path: hexOf(path.hashes(readNode)) };
+async function findDeciding({ db }: Context, order: SettledOrder): Promise<Deciding | null> {
+  const entry = await findBatchFrom(db, order.entryTs);
+  if (entry === null) return null;
+  const isLate = order.dueTs === order.openTs;
+  const [opening = null] = isLate ? [] : await readBatchesBySeq(db, [entry.seq + 1]);
+  const closing = order.openPrice === null ? null : await findBatchFrom(db, order.dueTs);
+  return { entry, opening, closing };
 }
 
-const range = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, i) => from + i);
+/** Returns a product's line in a batch, or the neighbours of its place; none in a later batch. */
+async function provePrice(
+  { proof, market }: Context,
+  batch: BatchRow,
+  { procode }: ProductRecord,
+  ts: number,
+): Promise<ProofPrice> {
+  if (batch.ts !== ts) return { batch: batch.seq, left: null, right: null };
+  const lines = await proof.readLines(batch, market.log.allProducts());
+  const tree = MemoryTree.fromLines(lines);
+  const leaf = (index: number) => {
+    const line = lines[index];
+    return line === undefined ? null : { line, index, path: hexOf(tree.inclusion(index)) };
+  };
+  const codes = lines.map((line) => line.slice(0, line.indexOf('|')));
+  const own = codes.indexOf(procode);
+  if (own !== -1) return { batch: batch.seq, left: leaf(own), right: null };
+  const after = codes.findIndex((code) => code > procode);
+  const right = after === -1 ? lines.length : after;
+  return { batch: batch.seq, left: leaf(right - 1), right: leaf(right) };
+}
+
+async function proveEntry({ db }: Context, seq: number, line: string): Promise<ProofEntry> {
+  const lines = (await readEntries(db, seq, seq)).map((row) => row.line);
+  const index = lines.indexOf(line);
+  return { seq, index, path: hexOf(MemoryTree.fromLines(lines).inclusion(index)) };
+}
+
+/** Numbers of the batches in a proof: from the device's or the log's tip on, and around expiry. */
+function numbersAround(receipt: string, { entry, closing }: Deciding): number[] {
+  const parsed = parseReceipt(noteText(receipt));
+  if (parsed === null) throw new Error('a stored receipt is malformed');
+  const { tip, seen } = parsed;
+  const first = Math.max(Math.min(tip.seq, seen?.seq ?? tip.seq), tip.seq - SEEN_BATCHES_MAX);
+  const range = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, i) => from + i);
+  const last = closing === null ? [] : range(closing.seq - AROUND, closing.seq + AROUND - 1);
+  return [...new Set([...range(first, entry.seq + AROUND), ...last])].sort((a, b) => a - b);
+}
 
 async function build(
   context: Context,
-  order: ReceiptedOrder,
+  order: ProvenOrder,
   product: ProductRecord,
-  { head, first, reader }: { head: HeadRow; first: number; reader: ProofReader },
+  deciding: Deciding,
+  { head, reader }: { head: HeadRow; reader: ProofReader },
 ): Promise<OrderProof> {
-  const { receipt, openTs, openedTs, closeTs, dueTs } = order;
-  const builder = new ProofBuilder(context, product, first);
-  await builder.load(range(builder.indexOf(openTs), builder.indexOf(openedTs)));
-  const lastTs = closeTs ?? (await builder.lastTickAt(dueTs));
-  await builder.load(range(builder.indexOf(lastTs), builder.indexOf(dueTs)));
-  const line = receiptEntry(sha256(noteText(receipt)).toString('hex'));
-  const boundBy = await builder.entry(line, numberIn(receipt, 'tip'));
-  await builder.load([builder.indexOf(boundBy.ts)]);
+  const { db } = context;
+  const { receipt, signedOrder, openTs, dueTs } = order;
+  const { entry, opening, closing } = deciding;
+  const tree = treeOfHead(head);
+  const batches = await readBatchesBySeq(db, numbersAround(receipt, deciding));
+  const sealed = batches.filter((batch) => isSealed(tree, batch));
   return {
-    format: 'candor-proof/2',
+    format: 'candor-proof/1',
     rules: { ...CURRENT_RULES },
-    keys: (await listLogKeys(context.db)).map(({ note }) => note),
+    keys: (await listLogKeys(db)).map(({ note }) => note),
     receipt,
+    order: reader === 'customer' ? signedOrder : null,
     settlement: await signSettlement(context, order, product, reader),
     head: head.note,
-    minutes: await builder.minutes(head),
-    opening: builder.span(openTs, openedTs),
-    closing: builder.span(lastTs, dueTs),
-    openingChain: await builder.chain(openTs, boundBy.ts),
-    closingChain: closeTs === null ? null : await builder.chain(closeTs, closeTs),
-    receiptHead: await receiptHead(context, receipt, head),
-    entry: boundBy.entry,
+    ...(await readPlaces(db, tree, sealed)),
+    entry: await proveEntry(context, entry.seq, orderEntry(hashOf(receipt))),
+    opening: opening && (await provePrice(context, opening, product, openTs)),
+    closing: closing && (await provePrice(context, closing, product, dueTs)),
   };
 }
 
-/** Returns the complete proof of an order, once the minute of its expiry is sealed. */
+/** Returns the complete proof of an order, once the batches that decide it are sealed. */
 export async function buildProof(
   context: Context,
   order: ReceivedRecord,
   product: ProductRecord,
   reader: ProofReader,
 ): Promise<ProofState> {
-  const { db, proof } = context;
-  const { receipt, dueTs } = order;
+  const { proof } = context;
+  const { receipt } = order;
   if (receipt === null) return { proof: null, proofAt: null };
-  const proofAt = dueTs - (dueTs % MINUTE_MS) + MINUTE_MS + SEALED_AFTER_MS;
-  const [zero] = await readMinutes(db, [0]);
-  if (order.result === null || zero === undefined) return { proof: null, proofAt };
-  const indexOfDueMinute = (dueTs - (dueTs % MINUTE_MS) - zero.start) / MINUTE_MS;
-  if ((proof.head?.size ?? 0) <= indexOfDueMinute) await proof.refresh();
+  const settled = { ...order, receipt };
+  if (!isSettled(settled)) {
+    const expected = order.dueTs ?? order.acceptedTs + order.seconds * 1000;
+    return { proof: null, proofAt: sealedAt(expected) };
+  }
+  const deciding = await findDeciding(context, settled);
+  if (deciding === null) throw new Error(`order ${order.orderNo} is in no batch`);
+  const last = deciding.closing ?? deciding.opening ?? deciding.entry;
+  const isReady = () => proof.head !== null && isSealed(treeOfHead(proof.head), last);
+  if (!isReady()) await proof.refresh();
   const { head } = proof;
-  if (head === null || head.size <= indexOfDueMinute) return { proof: null, proofAt };
-  const proofHead = { head, first: zero.start, reader };
-  return { proof: await build(context, { ...order, receipt }, product, proofHead), proofAt: null };
+  if (head === null || !isReady()) return { proof: null, proofAt: sealedAt(last.ts) };
+  return {
+    proof: await build(context, settled, product, deciding, { head, reader }),
+    proofAt: null,
+  };
+}
+
+function isSettled(order: ReceivedRecord & { receipt: string }): order is ProvenOrder {
+  return order.result !== null;
 }

@@ -3,11 +3,6 @@ import { minuteLeaf } from '@candor/proof/texts/minuteLeaf';
 import type { Database } from '../db/Database';
 import { isSqlState } from '../db/isSqlState';
 import {
-  readLoggedLines,
-  type LineProduct,
-  type LoggedLine,
-} from '../repositories/market/loggedLines';
-import {
   insertSealed,
   readFirstLiveInstant,
   readLastMinute,
@@ -17,31 +12,25 @@ import {
   type NodeRow,
   type SealedRows,
 } from '../repositories/market/minuteLog';
-import { findNextTicks, readTips } from '../repositories/market/ticks';
-import { GrowingTree, leafHash, MemoryTree } from '../log/merkle';
+import { findBatchFrom, readBatchesBetween, type BatchRow } from '../repositories/market/ticks';
+import { GrowingTree, leafHash } from '../log/merkle';
 import { nodeReader } from '../log/nodeReader';
-import type { MinuteFiles } from './minuteFiles';
+import { minuteTree } from '../log/tickChain';
 import { MINUTE_MS } from '@candor/rules/durations';
 
-/** Maximum minutes sealed per transaction: with ticks, and without. */
+/** Maximum minutes sealed per transaction: with batches, and without. */
 const MINUTES_MAX = 10;
 const SILENT_MINUTES_MAX = 1_000;
-/** Maximum lines per read, unless a single minute has more. */
-const LINES_MAX = 200_000;
-const TICKS_A_MINUTE = 60;
-/**
- * Maximum age of an opening tick, ms: the log of minutes begins this long before its first batch.
- */
-const BEFORE_FIRST_MS = 3_000;
 const UNIQUE = '23505';
-const NO_TIP = Buffer.alloc(32);
 
 export interface SealDeps {
   db: Database;
-  products: ReadonlyMap<number, LineProduct>;
   origin: string;
+  /** Time between two batches, ms. */
+  interval: number;
   sign: (text: string) => string;
-  files: MinuteFiles;
+  /** Writes the file of a sealed minute. */
+  store: (minute: MinuteRow) => Promise<void>;
 }
 
 /** Returns the next minute to seal; null before the first live batch. */
@@ -50,57 +39,37 @@ async function nextMinute(db: Database): Promise<{ idx: number; start: number } 
   if (last !== null) return { idx: last.idx + 1, start: last.start + MINUTE_MS };
   const firstLive = await readFirstLiveInstant(db);
   if (firstLive === null) return null;
-  const first = firstLive - BEFORE_FIRST_MS;
-  return { idx: 0, start: first - (first % MINUTE_MS) };
+  return { idx: 0, start: firstLive - (firstLive % MINUTE_MS) };
 }
 
-/** Returns the number of minutes to seal together: few with ticks, many without. */
-async function countMinutes(
-  { db, products }: SealDeps,
-  start: number,
-  closedTs: number,
-): Promise<number> {
-  const ticksAt = Math.min((await findNextTicks(db, start)) ?? closedTs, closedTs);
-  const silentMinutes = Math.floor((ticksAt - start) / MINUTE_MS);
-  const linesBound = Math.max(1, Math.floor(LINES_MAX / (products.size * TICKS_A_MINUTE)));
-  const busy = Math.min(MINUTES_MAX, linesBound);
-  const max = silentMinutes > MINUTES_MAX ? Math.min(silentMinutes, SILENT_MINUTES_MAX) : busy;
+/** Returns the number of minutes to seal together: few with batches, many without. */
+async function countMinutes(db: Database, start: number, closedTs: number): Promise<number> {
+  const batchTs = Math.min((await findBatchFrom(db, start))?.ts ?? closedTs, closedTs);
+  const silentMinutes = Math.floor((batchTs - start) / MINUTE_MS);
+  const max = Math.min(Math.max(silentMinutes, MINUTES_MAX), SILENT_MINUTES_MAX);
   return Math.min(max, (closedTs - start) / MINUTE_MS);
 }
 
-interface MinuteLines {
-  row: MinuteRow;
-  lines: readonly string[];
-}
-
 async function readMinutesFrom(
-  { db, products }: SealDeps,
+  db: Database,
   first: { idx: number; start: number },
   count: number,
-): Promise<MinuteLines[]> {
-  const starts = Array.from({ length: count }, (_, i) => first.start + i * MINUTE_MS);
+): Promise<MinuteRow[]> {
   const end = first.start + count * MINUTE_MS;
-  const byMinute = new Map<number, LoggedLine[]>();
-  for (const line of await readLoggedLines(db, products, first.start, end)) {
-    const minute = line.ts - (line.ts % MINUTE_MS);
-    const lines = byMinute.get(minute) ?? [];
-    byMinute.set(minute, lines);
-    lines.push(line);
-  }
-  const ends = starts.map((start) => start + MINUTE_MS);
-  const tips = await readTips(db, ends);
-  return starts.map((start, i) => {
-    const lines = (byMinute.get(start) ?? []).map(({ line }) => line);
-    const tip = { tipSeq: tips[i]?.seq ?? 0, tipDigest: tips[i]?.digest ?? NO_TIP };
-    const { root } = MemoryTree.fromLines(lines);
-    return { row: { idx: first.idx + i, start, n: lines.length, root, ...tip }, lines };
-  });
+  const batches = Array.from({ length: count }, (): BatchRow[] => []);
+  for (const batch of await readBatchesBetween(db, first.start, end - 1))
+    batches[Math.floor((batch.ts - first.start) / MINUTE_MS)]?.push(batch);
+  return batches.map((own, i) => ({
+    idx: first.idx + i,
+    start: first.start + i * MINUTE_MS,
+    n: own.length,
+    root: minuteTree(own).root,
+  }));
 }
 
 /** Returns the canonical text of a minute's leaf. */
-export function minuteLeafText({ start, n, root, tipSeq, tipDigest }: MinuteRow): string {
-  const hashes = { root: root.toString('hex'), tipDigest: tipDigest.toString('hex') };
-  return minuteLeaf({ start, n, tipSeq, ...hashes });
+export function minuteLeafText({ start, n, root }: MinuteRow): string {
+  return minuteLeaf({ start, n, root: root.toString('hex') });
 }
 
 async function appendToTree(deps: SealDeps, minutes: readonly MinuteRow[]): Promise<SealedRows> {
@@ -113,7 +82,8 @@ async function appendToTree(deps: SealDeps, minutes: readonly MinuteRow[]): Prom
     nodes.push(...tree.append(leafHash(minuteLeafText(minute))));
     const first = minute.start - minute.idx * MINUTE_MS;
     const root = tree.root;
-    const head = { origin: deps.origin, size: tree.size, root: root.toString('base64'), first };
+    const { origin, interval } = deps;
+    const head = { origin, size: tree.size, root: root.toString('base64'), first, interval };
     heads.push({ size: tree.size, root, note: deps.sign(checkpointText(head)) });
   }
   return { minutes, nodes, heads };
@@ -127,12 +97,9 @@ async function appendToTree(deps: SealDeps, minutes: readonly MinuteRow[]): Prom
 export async function sealMinutes(deps: SealDeps, closedTs: number): Promise<HeadRow[] | null> {
   const nextToSeal = await nextMinute(deps.db);
   if (nextToSeal === null || nextToSeal.start + MINUTE_MS > closedTs) return [];
-  const count = await countMinutes(deps, nextToSeal.start, closedTs);
-  const minutes = await readMinutesFrom(deps, nextToSeal, count);
-  const rows = await appendToTree(
-    deps,
-    minutes.map(({ row }) => row),
-  );
+  const count = await countMinutes(deps.db, nextToSeal.start, closedTs);
+  const minutes = await readMinutesFrom(deps.db, nextToSeal, count);
+  const rows = await appendToTree(deps, minutes);
   try {
     await deps.db.transaction((tx) => insertSealed(tx, rows));
   } catch (error) {
@@ -140,8 +107,6 @@ export async function sealMinutes(deps: SealDeps, closedTs: number): Promise<Hea
     throw error;
   }
   // A failed write is not fatal: the file is rebuilt on demand.
-  for (const { row, lines } of minutes) {
-    if (row.n > 0) await deps.files.write(row, lines).catch(() => {});
-  }
+  for (const minute of minutes) if (minute.n > 0) await deps.store(minute).catch(() => {});
   return [...rows.heads];
 }

@@ -156,7 +156,7 @@ export class MarketScheduler extends MarketView {
 
   private async sealOnce(): Promise<number> {
     await this.seal();
-    if (this.log.tail !== null) await this.seedBook?.publish(this.log.tail.nextTs);
+    if (this.log.tail !== null) await this.seedBook?.publish(this.log.nextTs);
     return SEAL_EVERY_MS;
   }
 

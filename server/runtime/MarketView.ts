@@ -71,7 +71,7 @@ export class MarketView implements MarketReader {
       this.origin = sourceOrigin;
       this.halted = new Map(Object.entries(halts));
     }
-    const wait = (log.tail?.nextTs ?? 0) - log.now();
+    const wait = log.nextTs - log.now();
     if (wait > 0) return wait + 1;
     return wait > -LATE_MS ? DUE_LOOK_MS : LATE_LOOK_MS;
   }

@@ -53,7 +53,7 @@ async function prepare(core: OpenCore, { history = true }: MarketOptions) {
     if (ticks > 0) logger.info({ ticks }, 'began the price log with a simulated past');
   }
   await core.proof.begin();
-  const log = await loadLog(db, clock);
+  const log = await loadLog(db, clock, config.tickMs);
   const { sourceOrigin } = await readMarketState(db);
   return { log, source, seedBook, origin: sourceOrigin };
 }

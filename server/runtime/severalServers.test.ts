@@ -29,7 +29,7 @@ describe('a session that is ended on one server', () => {
     expect((await second.inject(read)).statusCode).toBe(200);
     await test.app.inject({ method: 'POST', url: '/logout', headers, payload: {} });
     for (const [method, url, payload] of [
-      ['POST', '/orderSave', orderRequest(test)],
+      ['POST', '/orderSave', orderRequest()],
       ['GET', '/assetInfo', undefined],
       ['POST', '/changepwd', { oldpwd: 'a', upwd: 'b', upwd2: 'b' }],
     ] as const) {

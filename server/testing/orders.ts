@@ -30,21 +30,13 @@ export async function ask<T>(
   return read<T>(await app.inject({ method, url: path, headers, ...(payload && { payload }) }));
 }
 
-/** Returns a valid order at the current price of AUR, with changed fields. */
-export function orderRequest(
-  { context }: Pick<TestApp, 'context'>,
-  change: Partial<PlaceOrderRequest> = {},
-): PlaceOrderRequest {
-  const tick = context.market.latest('AUR');
-  if (tick === null) throw new Error('AUR has no price yet');
-  const full = String(tick.price).padStart(3, '0');
+/** Returns a valid unsigned order of AUR, with changed fields. */
+export function orderRequest(change: Partial<PlaceOrderRequest> = {}): PlaceOrderRequest {
   return {
     procode: 'AUR',
     direction: 1,
     seconds: 30,
     quantity: '100.00',
-    seenPrice: `${full.slice(0, -2)}.${full.slice(-2)}`,
-    seenSeq: tick.seq,
     requestId: randomUUID(),
     ...change,
   };
@@ -56,7 +48,7 @@ export async function place(
   user: TestUser,
   change: Partial<PlaceOrderRequest> = {},
 ): Promise<Order> {
-  const answer = await ask<Order>(test, user, '/orderSave', orderRequest(test, change));
+  const answer = await ask<Order>(test, user, '/orderSave', orderRequest(change));
   if (answer.status !== 200) throw new Error(`order refused: ${answer.error}`);
   return answer.data;
 }

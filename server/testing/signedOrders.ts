@@ -1,16 +1,18 @@
 import { parseMoney } from '@candor/rules/money';
 import { sideOf } from '@candor/rules/order';
 import { deviceText } from '@candor/proof/texts/deviceText';
-import { orderText } from '@candor/proof/texts/orderText';
-import { signedText } from '@candor/proof/texts/receiptText';
+import {
+  orderText,
+  signatureText,
+  signedOrderText,
+  type BatchName,
+} from '@candor/proof/texts/orderText';
+import { parseRate } from '@candor/rules/rate';
 import { signText, type TestKey } from '@candor/proof/testing/signing';
 import type { PlaceOrderRequest } from '../../types/contract/order';
 import type { TestUser } from './insertUser';
 import { ask, orderRequest } from './orders';
 import type { TestMarket } from './testMarket';
-
-/** Default `seenTip` of these tests. */
-export const SEEN_TIP = { seq: 1, digest: 'a1'.repeat(32) };
 
 /** Binds a device's key to a customer's session. */
 export function bindKey(
@@ -26,29 +28,58 @@ export function bindKey(
   return ask<null>(test, customer, '/deviceKeySave', { ...signText(text, key), name });
 }
 
-/** Returns the order statement that the device signs. */
-export function textOf({ context }: TestMarket, request: PlaceOrderRequest): string {
-  const { procode, requestId, seconds } = request;
+/** Returns the newest batch, as a device knows it. */
+export function newestBatch({ context }: TestMarket): BatchName {
+  const { tail } = context.market.log;
+  if (tail === null) throw new Error('the log has no batch yet');
+  return { seq: tail.seq, digest: tail.digest.toString('hex') };
+}
+
+/** Returns the order's text that the customer's device signs. */
+export function textOf(
+  { context }: TestMarket,
+  { userId }: Pick<TestUser, 'userId'>,
+  request: PlaceOrderRequest,
+): string {
+  const { procode, requestId, seconds, seenTip: seen, tappedAt: tapped, payoutRate } = request;
+  if (seen === undefined || tapped === undefined) throw new Error('an unsigned order');
   return orderText({
     origin: context.proof.origin,
+    account: String(userId),
     procode,
     requestId,
     seconds,
     side: sideOf(request.direction),
     stake: parseMoney(request.quantity),
-    quote: { seq: request.seenSeq, price: request.seenPrice },
-    seen: request.seenTip ?? null,
-    sent: request.sentAt ?? null,
+    rate: parseRate(payoutRate ?? '') ?? 0,
+    seen,
+    tapped,
   });
 }
 
-/** Returns a request with the device's signature. */
+/** Returns a customer's request with the device's signature. */
 export function signedRequest(
   test: TestMarket,
+  customer: Pick<TestUser, 'userId'>,
   key: TestKey,
-  given: Partial<PlaceOrderRequest> = {},
+  change: Partial<PlaceOrderRequest> = {},
 ): PlaceOrderRequest {
-  const sentAt = test.clock.now();
-  const request = orderRequest(test, { seenTip: SEEN_TIP, sentAt, ...given });
-  return { ...request, signed: signedText(signText(textOf(test, request), key)) };
+  const request = orderRequest({
+    seenTip: newestBatch(test),
+    tappedAt: test.clock.now(),
+    payoutRate: '0.80',
+    ...change,
+  });
+  const signature = signText(textOf(test, customer, request), key);
+  return { ...request, signed: signatureText(signature) };
+}
+
+/** Returns a signed request's text with its signature, whose hash receipts and refusals name. */
+export function signedOrderOf(
+  test: TestMarket,
+  customer: Pick<TestUser, 'userId'>,
+  request: PlaceOrderRequest,
+): string {
+  const [key = '', signature = ''] = request.signed?.split(' ') ?? [];
+  return signedOrderText(textOf(test, customer, request), { key, signature });
 }

@@ -4,6 +4,7 @@ import type { Clock } from '../platform/clock';
 import { openMarket } from '../runtime/openMarket';
 import { MarketScheduler } from '../runtime/MarketScheduler';
 import { loadLog } from '../market/loadLog';
+import { LATE_BATCH_MS_MAX } from '../market/nextBatch';
 import {
   NO_FEEDS,
   type TradingState,
@@ -15,7 +16,7 @@ import {
 } from '../ports/PriceSource';
 import type { Core } from '../ports/context';
 import type { FakeClock } from './FakeClock';
-import { buildTestApp, type TestApp, type TestAppOptions, type TestContext } from './buildTestApp';
+import { buildTestApp, type TestApp, type TestAppOptions } from './buildTestApp';
 
 /** A price source controlled by the test. */
 export class ScriptedSource implements PriceSource {
@@ -76,7 +77,13 @@ export async function anotherMarket(
   holder: string,
   clock: Clock = core.clock,
 ): Promise<MarketScheduler> {
-  return new MarketScheduler({ ...core, clock }, await loadLog(core.db, clock), source, holder, 0);
+  return new MarketScheduler(
+    { ...core, clock },
+    await loadLog(core.db, clock, core.config.tickMs),
+    source,
+    holder,
+    0,
+  );
 }
 
 export interface TestMarket extends TestApp {
@@ -95,9 +102,12 @@ export async function buildTestMarket(
     ...test,
     source,
     async tick(...prices) {
+      const { market, config } = test.context;
       for (const price of prices) {
+        test.clock.advance(config.tickMs - (test.clock.now() % config.tickMs));
+        await writeLateBatches(market, test.clock);
         source.setPrice('AUR', price);
-        await turn(test.context, test.clock);
+        await market.runTurn();
       }
     },
   };
@@ -108,8 +118,9 @@ async function scripted(core: Core, source: ScriptedSource): Promise<MarketSched
   return anotherMarket(core, source, 'test');
 }
 
-async function turn({ market, config }: TestContext, clock: FakeClock): Promise<void> {
-  const { tickMs } = config;
-  clock.advance(tickMs - (clock.now() % tickMs));
-  await market.runTurn();
+/** Writes the batches before the present one that are not too late, as a running market does. */
+async function writeLateBatches(market: MarketScheduler, clock: FakeClock): Promise<void> {
+  const { log } = market;
+  const isLate = () => log.nextTs < clock.now() && clock.now() - log.nextTs <= LATE_BATCH_MS_MAX;
+  while (log.tail !== null && isLate()) await market.runTurn();
 }

@@ -43,12 +43,15 @@ const UNEXPECTED = {
 } as const satisfies Record<OrderResult, ServerTextKey>;
 
 /** Message about an order with an unexpected end: void, or settled late. */
-export function orderMessage(order: SettledOrderSummary & { dueTs: number }): MessageText {
+export function orderMessage(
+  order: SettledOrderSummary & { openPrice: number | null; openTs: number; dueTs: number },
+): MessageText {
+  const at = order.openPrice === null ? order.openTs : order.dueTs;
   return {
     kind: 'order',
     title: inEachLocale((t) => t(`notice.order.${order.result}`)),
     body: inEachLocale((t) =>
-      t(UNEXPECTED[order.result], { ...amountsOf(order), time: chinaTime(order.dueTs, t.locale) }),
+      t(UNEXPECTED[order.result], { ...amountsOf(order), time: chinaTime(at, t.locale) }),
     ),
     ref: order.orderNo,
   };

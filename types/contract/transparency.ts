@@ -1,7 +1,7 @@
 import { MARKETS } from './kinds';
 import { Type, type Static } from 'typebox';
 import { InstantSchema, nullable, oneOf, PAGE_QUERY } from './common';
-import { HashSchema, NoteSchema, PathSchema, PROOF_FIELDS } from './proof';
+import { BatchPlaceSchema, HashSchema, NoteSchema, PathSchema, PROOF_FIELDS } from './proof';
 
 /** The public pages of the price log (docs/PROOF.md). Numbers in a query are strings. */
 
@@ -42,7 +42,7 @@ export type MinuteList = Static<typeof MinuteListSchema>;
 export const BatchListSchema = Type.Object({
   list: Type.Array(
     Type.Object({
-      /** `seq|ts|nextTs|n|rootHex`, with `|entries|rootHex` if it has lines beside the prices. */
+      /** `seq|ts|n|rootHex|entries|entriesRootHex` */
       header: Type.String(),
       /** SHA-256 of the previous digest and the header. */
       digest: HashSchema,
@@ -67,6 +67,14 @@ export const InclusionQuerySchema = Type.Object(
 );
 export const InclusionSchema = Type.Object({ leaf: Type.String(), path: PathSchema });
 export type Inclusion = Static<typeof InclusionSchema>;
+
+/** `seq`: up to 50 different numbers of batches, separated by commas. */
+export const PlacesQuerySchema = Type.Object(
+  { seq: Type.String({ pattern: `^${NUMBER}(,${NUMBER}){0,49}$` }), size: NumberSchema },
+  closed,
+);
+/** The places of these batches under the head of `size` minutes, in the order of their numbers. */
+export const PlacesSchema = Type.Object({ list: Type.Array(BatchPlaceSchema) });
 
 /** `from`: up to 50 sizes, separated by commas. */
 export const ConsistencyQuerySchema = Type.Object(

@@ -30,29 +30,26 @@ create table watchlist (
   primary key (user_id, product_id)
 );
 
--- One row per tick. It contains the previous batch's digest (prev) and promises that no later batch
--- is before next_ts. The foreign key enforces both.
+-- One row per instant of the log's grid (log_identity.interval_ms). It contains the previous batch's
+-- digest (prev), which the foreign key enforces.
 create table tick_batch (
   seq bigint primary key check (seq > 0),
   ts bigint not null unique,
-  next_ts bigint not null,
   n integer not null check (n >= 0),
   root bytea not null check (octet_length(root) = 32),
   prev_seq bigint,
-  prev_next_ts bigint,
+  prev_ts bigint,
   prev bytea not null unique check (octet_length(prev) = 32),
   digest bytea not null check (octet_length(digest) = 32),
   -- history: simulated at the beginning, so that charts are not empty. live: as it happened.
   origin text not null check (origin in ('history', 'live')),
-  -- Number of the batch's lines in log_entry; usually 0.
-  entries integer not null default 0 check (entries >= 0),
-  entries_root bytea check (octet_length(entries_root) = 32),
-  check (next_ts > ts),
-  check ((seq = 1) = (prev_seq is null) and (seq = 1) = (prev_next_ts is null)),
-  check (prev_seq is null or (prev_seq = seq - 1 and ts >= prev_next_ts)),
-  check ((entries = 0) = (entries_root is null)),
-  unique (seq, next_ts, digest),
-  foreign key (prev_seq, prev_next_ts, prev) references tick_batch (seq, next_ts, digest)
+  -- Number of the batch's lines in log_entry, and the root of their tree.
+  entries integer not null check (entries >= 0),
+  entries_root bytea not null check (octet_length(entries_root) = 32),
+  check ((seq = 1) = (prev_seq is null) and (seq = 1) = (prev_ts is null)),
+  check (prev_seq is null or (prev_seq = seq - 1 and ts > prev_ts)),
+  unique (seq, ts, digest),
+  foreign key (prev_seq, prev_ts, prev) references tick_batch (seq, ts, digest)
 );
 
 -- price: last trade, which opens and settles orders. volume: since the previous tick. Null means
@@ -105,7 +102,7 @@ create table market_state (
   source_origin bigint not null,
   -- Candles exist for everything before this instant.
   rolled_until bigint not null,
-  -- Every order due before this instant is settled.
+  -- Every order that was void or due before this instant is settled.
   settled_until bigint not null,
   -- Halted products: {"<procode>": "stale" | "jump" | "disagree"}. Written by the log's writer,
   -- read by all servers.

@@ -9,29 +9,47 @@ create table trade_order (
   stake bigint not null check (stake > 0),
   rate integer not null check (rate between 1 and 100000),
   seconds integer not null check (seconds between 1 and 86400),
-  opened_ts bigint not null,
-  due_ts bigint not null,
-  -- The opening tick. A foreign key to the log ensures that its price is right.
-  open_ts bigint not null,
-  open_seq bigint not null,
-  open_price bigint not null,
+  accepted_ts bigint not null,
   -- Signed and stored with the order in one statement. Null only if an operator removed it, which
   -- every verifier reports.
   receipt text,
-  check (due_ts = opened_ts + seconds::bigint * 1000),
-  check (open_ts <= opened_ts),
-  constraint trade_order_price_age check (opened_ts - open_ts <= 3000),
+  -- The order's text with the device's signature; null for an unsigned order.
+  signed_order text,
   primary key (user_id, order_no),
   unique (user_id, request_id),
   constraint trade_order_terms unique
-    (user_id, order_no, product_id, side, open_price, opened_ts, stake, rate, due_ts),
-  foreign key (user_id, currency) references wallet (user_id, currency),
-  foreign key (product_id, open_ts, open_seq, open_price)
-    references tick (product_id, ts, seq, price)
+    (user_id, order_no, product_id, side, stake, rate, seconds, accepted_ts),
+  foreign key (user_id, currency) references wallet (user_id, currency)
 );
-create index trade_order_due on trade_order (due_ts);
-create index trade_order_user_due on trade_order (user_id, due_ts);
-create index trade_order_open_tick on trade_order (product_id, open_ts);
+
+-- When an order opens and expires, written with the batch at entry_ts that contains it. The order
+-- opens at the price of open_ts, the next instant of the log, which does not exist yet. If the entry
+-- is late, the order can neither open nor run.
+create table order_opening (
+  user_id bigint not null,
+  order_no text not null,
+  product_id integer not null,
+  side smallint not null,
+  stake bigint not null,
+  rate integer not null,
+  seconds integer not null,
+  accepted_ts bigint not null,
+  entry_ts bigint not null,
+  open_ts bigint not null,
+  due_ts bigint not null,
+  check (open_ts > entry_ts and open_ts - entry_ts <= 1000),
+  constraint order_opening_entry_age check (due_ts = open_ts +
+    case when entry_ts > accepted_ts + 3000 then 0 else seconds::bigint * 1000 end),
+  primary key (user_id, order_no),
+  constraint order_opening_terms unique
+    (user_id, order_no, product_id, side, stake, rate, seconds, open_ts, due_ts),
+  constraint order_opening_of_order foreign key
+    (user_id, order_no, product_id, side, stake, rate, seconds, accepted_ts) references trade_order
+      (user_id, order_no, product_id, side, stake, rate, seconds, accepted_ts)
+);
+create index order_opening_due on order_opening (due_ts);
+create index order_opening_user_due on order_opening (user_id, due_ts);
+create index order_opening_tick on order_opening (open_ts, product_id);
 
 -- Signed refusals of signed orders. A refused request stays refused.
 create table order_refusal (
@@ -49,10 +67,9 @@ create index order_refusal_lately on order_refusal (user_id, at);
 
 -- Places orders of different customers. Each has a separate outcome: `placed`, or why it was not,
 -- without affecting the others. p_orders: objects with the columns of trade_order, the `line` that
--- binds the receipt to the log, and `staked_max`, the customer's maximum total stake. Wallets are
+-- binds the order to the log, and `staked_max`, the customer's maximum total stake. Wallets are
 -- locked first, so everything then read of a customer is valid until the commit. `busy`: another
--- transaction has locked the wallet. `other_tick`: the order does not open at the last tick at or
--- before its instant. `repeated`: the request id was used before.
+-- transaction has locked the wallet. `repeated`: the request id was used before.
 create function place_orders(p_wait boolean, p_orders jsonb)
 returns table (
   place integer, outcome text, staked bigint, seq bigint, available bigint, frozen bigint,
@@ -83,8 +100,6 @@ begin
   with asked as materialized (
     select e.place, e.value ->> 'line' as line, o as new_order, case
         when w.user_id is null then 'busy'
-        when (select t.seq from tick t where t.product_id = o.product_id and t.ts <= o.opened_ts
-          order by t.ts desc limit 1) is distinct from o.open_seq then 'other_tick'
         when (select true from trade_order e
           where e.user_id = o.user_id and e.request_id = o.request_id) then 'repeated'
         when (select true from order_refusal r
@@ -99,11 +114,12 @@ begin
       on w.user_id = o.user_id),
   placed as materialized (select * from asked a where a.outcome = 'placed'),
   stored as (insert into trade_order select (p.new_order).* from placed p),
-  bound as (insert into log_pending (line) select p.line from placed p order by p.place),
+  bound as (insert into log_pending (line, user_id, order_no)
+    select p.line, (p.new_order).user_id, (p.new_order).order_no from placed p order by p.place),
   posted as materialized (
     select p.place, j.* from placed p, lateral post_journal((p.new_order).user_id, 'USDT', 'stake',
       (p.new_order).order_no, 1::smallint, null, 'available', 'staked', (p.new_order).stake,
-      (p.new_order).opened_ts) j)
+      (p.new_order).accepted_ts) j)
   select a.place::integer, a.outcome, j.staked, j.seq, j.available, j.frozen, j.digest
     from asked a left join posted j on j.place = a.place;
 end

@@ -1,26 +1,28 @@
 -- The result of an order, exactly once by its primary key. The checks are the complete rule: only
--- the result that the two prices determine can be written.
+-- the result that the two prices determine can be written. The opening price is that of open_ts, the
+-- closing price that of due_ts; a missing price is null, and the order void.
 create table settlement (
   user_id bigint not null,
   order_no text not null,
   product_id integer not null,
   side smallint not null,
-  open_price bigint not null,
-  opened_ts bigint not null,
   stake bigint not null,
   rate integer not null,
+  seconds integer not null,
+  open_ts bigint not null,
   due_ts bigint not null,
   result text not null check (result in ('win', 'lose', 'tie', 'void')),
-  close_ts bigint,
+  open_seq bigint,
+  open_price bigint,
   close_seq bigint,
   close_price bigint,
   paid bigint not null,
   settled_ts bigint not null,
   check ((result = 'void') = (close_price is null)),
-  check ((close_price is null) = (close_ts is null) and (close_price is null) = (close_seq is null)),
-  check (close_ts is null or (close_ts > opened_ts and close_ts <= due_ts)),
-  constraint settlement_price_age check
-    (close_ts is null or due_ts - close_ts <= 3000),
+  check ((open_price is null) = (open_seq is null) and (close_price is null) = (close_seq is null)),
+  check (close_price is null or open_price is not null),
+  -- The entry of the order was late.
+  check (due_ts > open_ts or open_price is null),
   check (result <> 'win' or sign(close_price - open_price) = side),
   check (result <> 'lose' or sign(close_price - open_price) = -side),
   check (result <> 'tie' or close_price = open_price),
@@ -28,19 +30,21 @@ create table settlement (
     when 'lose' then 0
     when 'win' then stake + div(stake::numeric * rate + 5000, 10000)::bigint
     else stake end),
-  check (settled_ts >= due_ts),
+  check (settled_ts >= case when open_price is null then open_ts else due_ts end),
   primary key (user_id, order_no),
   constraint settlement_of_order foreign key
-    (user_id, order_no, product_id, side, open_price, opened_ts, stake, rate, due_ts)
-    references trade_order
-      (user_id, order_no, product_id, side, open_price, opened_ts, stake, rate, due_ts),
-  foreign key (product_id, close_ts, close_seq, close_price)
+    (user_id, order_no, product_id, side, stake, rate, seconds, open_ts, due_ts)
+    references order_opening
+      (user_id, order_no, product_id, side, stake, rate, seconds, open_ts, due_ts),
+  foreign key (product_id, open_ts, open_seq, open_price)
+    references tick (product_id, ts, seq, price),
+  foreign key (product_id, due_ts, close_seq, close_price)
     references tick (product_id, ts, seq, price)
 );
 create index settlement_by_time on settlement (user_id, settled_ts desc, order_no desc);
 create index settlement_by_product on settlement
   (user_id, product_id, settled_ts desc, order_no desc);
-create index settlement_close_tick on settlement (product_id, close_ts);
+create index settlement_close_tick on settlement (product_id, due_ts);
 
 -- Writes results of many customers' orders (rows of this table), and moves the money of new ones.
 -- Outcomes: `settled`, `done` (it already had a result), or `busy`: another transaction has locked
@@ -86,7 +90,7 @@ begin
     with due as materialized (
       select n.user_id, n.order_no, n.stake, n.paid, n.at, n.credit, n.profit
       from (
-        select d.user_id, d.order_no, d.stake, d.paid, greatest(d.due_ts, d.settled_ts) as at,
+        select d.user_id, d.order_no, d.stake, d.paid, d.settled_ts as at,
           case d.result when 'lose' then 'house' else 'available' end as credit,
           greatest(d.paid - d.stake, 0) as profit,
           row_number() over (partition by d.user_id order by d.ordinality) as round
@@ -145,6 +149,8 @@ language sql security definer set search_path = public as $$
   where t.product_id = p.id and t.ts >= first_ts and t.ts < end_ts
     and end_ts <= (select rolled_until from market_state where id = 1)
     and exists (select 1 from tick_archive a where a.from_ts <= t.ts and a.to_ts > t.ts)
-    and not exists (select 1 from trade_order o where o.product_id = t.product_id and o.open_ts = t.ts)
-    and not exists (select 1 from settlement s where s.product_id = t.product_id and s.close_ts = t.ts);
+    and not exists
+      (select 1 from order_opening o where o.product_id = t.product_id and o.open_ts = t.ts)
+    and not exists
+      (select 1 from settlement s where s.product_id = t.product_id and s.due_ts = t.ts);
 $$;

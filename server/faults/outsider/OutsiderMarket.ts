@@ -138,7 +138,7 @@ export class OutsiderMarket {
     const tick = log.latest(procode);
     if (age === null || age > 3_000 || tick === null) return null;
     const text = String(tick.price);
-    const request = orderRequest(test, {
+    const request = orderRequest({
       procode,
       direction: this.dice.isWithin(0.5) ? 1 : 2,
       seconds: this.dice.pick(TERMS).seconds,

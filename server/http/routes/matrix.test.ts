@@ -117,7 +117,7 @@ const FOREIGN: Readonly<Record<string, [Attempt, string]>> = {
   'POST /realAudit': [(of) => ['/realAudit', identity(of.secret)], 'file_unknown'],
   'POST /messageRead': [() => ['/messageRead', { id: 'M1' }], '200'],
   'POST /orderSave': [
-    (of) => ['/orderSave', orderRequest(test, { requestId: of.orderRequestId })],
+    (of) => ['/orderSave', orderRequest({ requestId: of.orderRequestId })],
     '200',
   ],
 };
@@ -150,7 +150,7 @@ describe('a request id', () => {
    */
   const REPEATS: Readonly<Record<string, [(id: string) => object, object[]]>> = {
     'POST /orderSave': [
-      (id) => orderRequest(test, { requestId: id, quantity: '10' }),
+      (id) => orderRequest({ requestId: id, quantity: '10' }),
       [{ quantity: '10.01' }, { direction: 2 }, { seconds: 60 }],
     ],
     'POST /recharge': [
@@ -187,7 +187,7 @@ describe('a request id', () => {
   );
 
   it('of a refused request may be sent again when the cause of the refusal is gone', async () => {
-    const body = orderRequest(test, { quantity: '49999' });
+    const body = orderRequest({ quantity: '49999' });
     expect((await ask(test, belongings, '/orderSave', body)).error).toBe('insufficient_balance');
     const allowed = { ...body, quantity: '10' };
     expect((await ask(test, belongings, '/orderSave', allowed)).status).toBe(200);

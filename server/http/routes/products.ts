@@ -7,7 +7,6 @@ import { type FoundProduct, type ProductDetail } from '../../../types/contract/p
 import type { Context } from '../../ports/context';
 import { markPicture } from '../../presenters/markPicture';
 import { AppError } from '../../platform/errors';
-import { priceTolerance } from '../../market/priceTolerance';
 import { presentCandle } from '../../presenters/presentCandle';
 import { presentProduct } from '../../presenters/presentProduct';
 import { inLocale } from '../../texts/localized';
@@ -33,7 +32,6 @@ async function detailOf(
 ): Promise<ProductDetail> {
   const { market, config, settings } = context;
   const { open, opensAt, halt } = market.status(product);
-  const price = market.log.quote(product.id)?.tick.price ?? product.basePrice;
   const min = moneyText(await settings.amount('order_min'));
   const max = moneyText(await settings.amount('order_max'));
   return {
@@ -44,7 +42,6 @@ async function detailOf(
     opensAt,
     halt,
     priceSource: market.source.name,
-    tolerance: priceText(priceTolerance(price), product.decimals),
     terms: config.orderTerms.map(({ seconds, rate }) => ({
       seconds,
       min,

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Database, Queryable } from '../../db/Database';
 import { sha256 } from '../../log/merkle';
 import type { Clock } from '../../platform/clock';
-import { addPendingLine, readNewestBeaconLine } from '../../repositories/market/logEntries';
+import { addPendingLines, readNewestBeaconLine } from '../../repositories/market/logEntries';
 import { readDigestBefore } from '../../repositories/market/ticks';
 import {
   beaconEntry,
@@ -50,7 +50,7 @@ export class Beacon {
       return POLL_MS;
     }
     this.newest = round.round;
-    await addPendingLine(db, beaconEntry(round));
+    await addPendingLines(db, [beaconEntry(round)]);
     return POLL_MS;
   }
 

@@ -59,7 +59,7 @@ function makeHistory(
       lastPrices.set(procode, { price: tick.price, ts });
       return [{ ...tick, productId: product.id, ts, seq }];
     });
-    batches.push(nextBatch(batches.at(-1)?.row ?? null, ts, 1, rows, byId));
+    batches.push(nextBatch(batches.at(-1)?.row ?? null, ts, rows, byId));
   });
   return batches;
 }
@@ -93,6 +93,6 @@ export async function seedHistory(
     return true;
   });
   if (!isFilled) return 0;
-  await rollCandles(db, end.row.nextTs);
+  await rollCandles(db, end.row.ts + 1);
   return ticks.length;
 }

@@ -1,3 +1,4 @@
+import { ENTRY_MS_MAX } from '@candor/rules/order';
 import type { Queryable, SqlStatement } from '../../db/Database';
 
 /** A log line other than a price, with its position in the chain. */
@@ -7,28 +8,45 @@ export interface EntryRow {
   line: string;
 }
 
+/** A line that waits for the next batch, and the order that it commits to, if any. */
+export interface PendingLine {
+  line: string;
+  userId: number | null;
+  orderNo: string | null;
+}
+
 /** Maximum lines per batch; the other lines wait for the next batch. */
 const LINES_MAX = 5_000;
 
 const TAKE: SqlStatement = {
   name: 'log_pending_take',
   text: `with taken as (delete from log_pending where id in
-           (select id from log_pending order by id limit ${LINES_MAX}) returning id, line)
-         select line from taken order by id`,
+           (select id from log_pending order by id limit ${LINES_MAX}) returning id, line, user_id, order_no)
+         select line, user_id, order_no from taken order by id`,
 };
 const INSERT: SqlStatement = {
   name: 'log_entry_insert',
   text: `insert into log_entry (batch_seq, idx, line)
          select $1, n - 1, line from unnest($2::text[]) with ordinality as e (line, n)`,
 };
+const ADD: SqlStatement = {
+  name: 'log_pending_add',
+  text: 'insert into log_pending (line) select unnest($1::text[])',
+};
+const OPENINGS: SqlStatement = {
+  name: 'order_opening_insert',
+  text: `insert into order_opening (user_id, order_no, product_id, side, stake, rate, seconds,
+           accepted_ts, entry_ts, open_ts, due_ts)
+         select o.user_id, o.order_no, o.product_id, o.side, o.stake, o.rate, o.seconds,
+           o.accepted_ts, $1::bigint, $1::bigint + $2, $1::bigint + $2 + case
+             when $1::bigint > o.accepted_ts + ${ENTRY_MS_MAX} then 0 else o.seconds::bigint * 1000 end
+         from unnest($3::bigint[], $4::text[]) e (user_id, order_no)
+         join trade_order o on o.user_id = e.user_id and o.order_no = e.order_no`,
+};
 const BETWEEN: SqlStatement = {
   name: 'log_entry_between',
   text: `select batch_seq, idx, line from log_entry where batch_seq >= $1 and batch_seq <= $2
          order by batch_seq, idx`,
-};
-const ADD: SqlStatement = {
-  name: 'log_pending_add',
-  text: 'insert into log_pending (line) values ($1)',
 };
 const NEWEST_BEACON: SqlStatement = {
   name: 'log_entry_beacon',
@@ -42,26 +60,36 @@ const PROMISES: SqlStatement = {
 /**
  * Removes and returns pending lines, oldest first. A later call returns lines of open transactions.
  */
-export async function takePendingLines(tx: Queryable): Promise<string[]> {
-  return (await tx.query<{ line: string }>(TAKE)).map(({ line }) => line);
+export async function takePendingLines(tx: Queryable): Promise<PendingLine[]> {
+  return tx.query<PendingLine>(TAKE);
 }
 
+/** Adds lines to the next batch. */
+export async function addPendingLines(db: Queryable, lines: readonly string[]): Promise<void> {
+  if (lines.length > 0) await db.execute(ADD, [lines]);
+}
+
+/**
+ * Inserts the entries of a batch. Orders among them open at the next instant of the log and expire
+ * their term after it; no price is known yet. Takes no lock that orders wait for.
+ */
 export async function insertEntries(
   tx: Queryable,
-  seq: number,
-  lines: readonly string[],
+  { seq, ts }: { seq: number; ts: number },
+  intervalMs: number,
+  pending: readonly PendingLine[],
 ): Promise<void> {
-  if (lines.length > 0) await tx.execute(INSERT, [seq, lines]);
+  if (pending.length === 0) return;
+  await tx.execute(INSERT, [seq, pending.map(({ line }) => line)]);
+  const orders = pending.filter(({ orderNo }) => orderNo !== null);
+  if (orders.length === 0) return;
+  const numbers = orders.map(({ orderNo }) => orderNo);
+  await tx.execute(OPENINGS, [ts, intervalMs, orders.map(({ userId }) => userId), numbers]);
 }
 
 /** Reads the lines of the batches `from` to `to`, in order. */
 export async function readEntries(db: Queryable, from: number, to: number): Promise<EntryRow[]> {
   return db.query<EntryRow>(BETWEEN, [from, to]);
-}
-
-/** Adds a line to the next batch. */
-export async function addPendingLine(db: Queryable, line: string): Promise<void> {
-  await db.execute(ADD, [line]);
 }
 
 /** Reads the newest logged round of the randomness beacon; null without one. */

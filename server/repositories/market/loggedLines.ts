@@ -19,7 +19,6 @@ export interface LoggedLine {
   /** Text `procode|seq|ts|price`. */
   line: string;
   procode: string;
-  seq: number;
   ts: number;
 }
 
@@ -31,9 +30,9 @@ const COUNT: SqlStatement = {
   text: `select coalesce(sum(n), 0)::bigint as n from tick_batch where ts >= $1 and ts < $2`,
 };
 
-export function parseLoggedLine(line: string): LoggedLine {
-  const [procode = '', seq, ts] = line.split('|');
-  return { line, procode, seq: Number(seq), ts: Number(ts) };
+function parseLoggedLine(line: string): LoggedLine {
+  const [procode = '', , ts] = line.split('|');
+  return { line, procode, ts: Number(ts) };
 }
 
 /** Adds the lines of ticks that are not yet archived. */
@@ -48,7 +47,7 @@ async function addUnarchived(
     const product = products.get(productId);
     if (product === undefined) throw new RangeError(`tick of unknown product ${productId}`);
     const { procode, decimals } = product;
-    lines.push({ line: tickLine({ procode, decimals, seq, ts, price }), procode, seq, ts });
+    lines.push({ line: tickLine({ procode, decimals, seq, ts, price }), procode, ts });
   });
 }
 
@@ -75,11 +74,11 @@ async function readAll(
 }
 
 const compareLines = (a: LoggedLine, b: LoggedLine) =>
-  a.procode === b.procode ? a.seq - b.seq : a.procode < b.procode ? -1 : 1;
+  a.ts === b.ts ? (a.procode < b.procode ? -1 : 1) : a.ts - b.ts;
 
 /**
- * Reads every logged tick with from <= ts < to, from table and archive, sorted by product code
- * (bytewise) and number. Throws when the batches count another number of ticks.
+ * Reads every logged tick with from <= ts < to, from table and archive, sorted by instant and product
+ * code (bytewise), as the batches hash them. Throws when the batches count another number of ticks.
  */
 export async function readLoggedLines(
   db: Database,

@@ -5,8 +5,6 @@ export interface MinuteRow {
   start: number;
   n: number;
   root: Buffer;
-  tipSeq: number;
-  tipDigest: Buffer;
 }
 
 export interface NodeRow {
@@ -29,15 +27,19 @@ export interface KeyRow {
   note: string;
 }
 
-const MINUTE_COLUMNS = `idx, start, n, root, tip_seq, tip_digest`;
+const MINUTE_COLUMNS = `idx, start, n, root`;
 /** Columns of a head. The note includes its witnesses' lines, sorted by name. */
 const HEAD_COLUMNS = `size, root, note || coalesce((select string_agg(c.line, '' order by c.name)
   from log_cosignature c where c.size = log_head.size), '') as note`;
 
-const IDENTITY: SqlStatement = { name: 'log_identity', text: 'select log_id from log_identity' };
+const IDENTITY: SqlStatement = {
+  name: 'log_identity',
+  text: 'select log_id, interval_ms from log_identity',
+};
 const INSERT_IDENTITY: SqlStatement = {
   name: 'log_identity_insert',
-  text: `insert into log_identity (id, log_id, made_at) values (1, $1, $2) on conflict do nothing`,
+  text: `insert into log_identity (id, log_id, interval_ms, made_at) values (1, $1, $2, $3)
+         on conflict do nothing`,
 };
 
 const KEYS: SqlStatement = {
@@ -92,11 +94,9 @@ const HEADS_AFTER: SqlStatement = {
 const INSERT_MINUTES: SqlStatement = {
   name: 'log_minute_insert',
   text: `insert into log_minute
-           (idx, start, n, root, tip_seq, tip_digest, prev_idx, prev_start)
-         select idx, start, n, root, tip_seq, tip_digest, nullif(idx, 0) - 1,
-           case when idx > 0 then start - 60000 end
-         from unnest($1::bigint[], $2::bigint[], $3::int[], $4::bytea[], $5::bigint[], $6::bytea[])
-           as m (idx, start, n, root, tip_seq, tip_digest)`,
+           (idx, start, n, root, prev_idx, prev_start)
+         select idx, start, n, root, nullif(idx, 0) - 1, case when idx > 0 then start - 60000 end
+         from unnest($1::bigint[], $2::bigint[], $3::int[], $4::bytea[]) as m (idx, start, n, root)`,
 };
 const INSERT_NODES: SqlStatement = {
   name: 'log_node_insert',
@@ -124,14 +124,24 @@ export async function insertCosignature(
   await db.execute(INSERT_COSIGNATURE, [size, name, line, at]);
 }
 
-/** Returns the log's id; stores `newId` when there is none. */
-export async function getOrCreateLogId(db: Queryable, newId: string, at: number): Promise<string> {
-  const stored = await db.query<{ logId: string }>(IDENTITY);
-  if (stored[0] !== undefined) return stored[0].logId;
-  await db.execute(INSERT_IDENTITY, [newId, at]);
-  const [row] = await db.query<{ logId: string }>(IDENTITY);
+/** The log's id and the time between two batches, ms. */
+export interface LogIdentity {
+  logId: string;
+  intervalMs: number;
+}
+
+/** Returns the log's identity; stores `created` when there is none. */
+export async function getOrCreateIdentity(
+  db: Queryable,
+  created: LogIdentity,
+  at: number,
+): Promise<LogIdentity> {
+  const [stored] = await db.query<LogIdentity>(IDENTITY);
+  if (stored !== undefined) return stored;
+  await db.execute(INSERT_IDENTITY, [created.logId, created.intervalMs, at]);
+  const [row] = await db.query<LogIdentity>(IDENTITY);
   if (row === undefined) throw new Error('the log has no identity');
-  return row.logId;
+  return row;
 }
 
 /** Lists the log's keys, oldest first. */
@@ -213,8 +223,6 @@ export async function insertSealed(tx: Queryable, rows: SealedRows): Promise<voi
     column(minutes, 'start'),
     column(minutes, 'n'),
     column(minutes, 'root'),
-    column(minutes, 'tipSeq'),
-    column(minutes, 'tipDigest'),
   ]);
   await tx.execute(INSERT_NODES, [
     column(nodes, 'level'),

@@ -1,4 +1,5 @@
 import type { Queryable, SqlStatement } from '../../db/Database';
+import { EMPTY_ROOT } from '../../log/merkle';
 
 /** One price of the log, in price ticks of the product. */
 export interface TickRow {
@@ -19,21 +20,19 @@ export interface TickRow {
 export interface BatchRow {
   seq: number;
   ts: number;
-  nextTs: number;
   n: number;
   root: Buffer;
   prev: Buffer;
   digest: Buffer;
   /** Number of the batch's lines that are no prices (`logEntries.ts`). */
   entries: number;
-  /** Null when `entries` is 0. */
-  entriesRoot: Buffer | null;
+  entriesRoot: Buffer;
 }
 
 /** The newest batch, which the next batch must follow. */
-export type Tail = Pick<BatchRow, 'seq' | 'ts' | 'nextTs' | 'digest'>;
+export type Tail = Pick<BatchRow, 'seq' | 'ts' | 'digest'>;
 
-const BATCH_COLUMNS = `seq, ts, next_ts, n, root, prev, digest, entries, entries_root`;
+const BATCH_COLUMNS = `seq, ts, n, root, prev, digest, entries, entries_root`;
 const TICK_COLUMNS = `t.product_id, t.ts, t.seq, t.price, t.bid, t.ask,
   t.bid_size, t.ask_size, t.volume`;
 
@@ -74,9 +73,8 @@ const READ_LAST: SqlStatement = {
 const INSERT_BATCH: SqlStatement = {
   name: 'batch_insert',
   text: `insert into tick_batch
-           (seq, ts, next_ts, n, root, prev_seq, prev_next_ts, prev, digest, origin, entries,
-            entries_root)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+           (seq, ts, n, root, prev_seq, prev_ts, prev, digest, origin, entries, entries_root)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 };
 
 const INSERT_TICKS: SqlStatement = {
@@ -102,12 +100,14 @@ const ANY_BATCH: SqlStatement = {
   text: 'select 1 as one from tick_batch limit 1',
 };
 
-const TIPS: SqlStatement = {
-  name: 'batch_tips',
-  text: `select coalesce(b.seq, 0) as seq, b.digest from unnest($1::bigint[]) with ordinality e (ts, n)
-         left join lateral
-           (select seq, digest from tick_batch where ts < e.ts order by ts desc limit 1) b on true
-         order by e.n`,
+const READ_BY_SEQ: SqlStatement = {
+  name: 'batch_by_seq',
+  text: `select ${BATCH_COLUMNS} from tick_batch where seq = any($1::bigint[]) order by seq`,
+};
+
+const READ_FROM: SqlStatement = {
+  name: 'batch_from',
+  text: `select ${BATCH_COLUMNS} from tick_batch where ts >= $1 order by ts limit 1`,
 };
 
 const DIGEST_BEFORE: SqlStatement = {
@@ -118,11 +118,10 @@ const DIGEST_BEFORE: SqlStatement = {
 const INSERT_HISTORY: SqlStatement = {
   name: 'history_batches',
   text: `insert into tick_batch
-           (seq, ts, next_ts, n, root, prev_seq, prev_next_ts, prev, digest, origin)
-         select seq, ts, next_ts, n, root, nullif(seq, 1) - 1, prev_next_ts, prev, digest, 'history'
-         from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::int[], $5::bytea[],
-           $6::bigint[], $7::bytea[], $8::bytea[])
-           as b (seq, ts, next_ts, n, root, prev_next_ts, prev, digest)`,
+           (seq, ts, n, root, prev_seq, prev_ts, prev, digest, origin, entries, entries_root)
+         select seq, ts, n, root, nullif(seq, 1) - 1, prev_ts, prev, digest, 'history', 0, $8
+         from unnest($1::bigint[], $2::bigint[], $3::int[], $4::bytea[], $5::bigint[], $6::bytea[],
+           $7::bytea[]) as b (seq, ts, n, root, prev_ts, prev, digest)`,
 };
 
 const columnOf = <T, K extends keyof T>(rows: readonly T[], name: K) =>
@@ -142,12 +141,17 @@ export async function hasBatches(db: Queryable): Promise<boolean> {
   return (await db.query(ANY_BATCH)).length > 0;
 }
 
-/** Reads the newest batch before each instant: number and digest, or 0 and null without one. */
-export async function readTips(
+/** Reads the batches with these numbers, in order. */
+export async function readBatchesBySeq(
   db: Queryable,
-  instants: readonly number[],
-): Promise<{ seq: number; digest: Buffer | null }[]> {
-  return db.query(TIPS, [instants]);
+  seqs: readonly number[],
+): Promise<BatchRow[]> {
+  return db.query<BatchRow>(READ_BY_SEQ, [seqs]);
+}
+
+/** Reads the first batch at or after `ts`, or null. */
+export async function findBatchFrom(db: Queryable, ts: number): Promise<BatchRow | null> {
+  return (await db.query<BatchRow>(READ_FROM, [ts]))[0] ?? null;
 }
 
 /** Inserts the simulated past, the log's first batches, in one statement. */
@@ -155,12 +159,12 @@ export async function insertHistory(tx: Queryable, rows: readonly BatchRow[]): P
   await tx.execute(INSERT_HISTORY, [
     columnOf(rows, 'seq'),
     columnOf(rows, 'ts'),
-    columnOf(rows, 'nextTs'),
     columnOf(rows, 'n'),
     columnOf(rows, 'root'),
-    [null, ...rows.slice(0, -1).map((row) => row.nextTs)],
+    [null, ...columnOf(rows.slice(0, -1), 'ts')],
     columnOf(rows, 'prev'),
     columnOf(rows, 'digest'),
+    EMPTY_ROOT,
   ]);
 }
 
@@ -211,11 +215,10 @@ export async function insertBatch(
   await tx.execute(INSERT_BATCH, [
     batch.seq,
     batch.ts,
-    batch.nextTs,
     batch.n,
     batch.root,
     tail?.seq ?? null,
-    tail?.nextTs ?? null,
+    tail?.ts ?? null,
     batch.prev,
     batch.digest,
     origin,

@@ -50,7 +50,8 @@ const NEWEST_SEALED: SqlStatement = {
   name: 'balance_total_sealed',
   text: `select ${COLUMNS}, e.batch_seq from balance_total t
          join log_entry e on e.line = t.line and e.line like 'total|%'
-         where t.currency = $1 and e.batch_seq <= $2 order by t.at desc limit 1`,
+         join tick_batch b on b.seq = e.batch_seq
+         where t.currency = $1 and b.ts < $2 order by t.at desc limit 1`,
 };
 const INSERT: SqlStatement = {
   name: 'balance_total_insert',
@@ -89,14 +90,14 @@ export async function readNewestTotal(db: Queryable, currency: Currency): Promis
   return (await db.query<TotalRow>(NEWEST, [currency]))[0] ?? null;
 }
 
-/** Reads the newest total that a batch up to `tipSeq` contains, and the number of that batch. */
+/** Reads the newest total that a batch before `ts` contains, and the number of that batch. */
 export async function readSealedTotal(
   db: Queryable,
   currency: Currency,
-  tipSeq: number,
+  ts: number,
 ): Promise<(TotalRow & { batchSeq: number }) | null> {
   type SealedTotalRow = TotalRow & { batchSeq: number };
-  return (await db.query<SealedTotalRow>(NEWEST_SEALED, [currency, tipSeq]))[0] ?? null;
+  return (await db.query<SealedTotalRow>(NEWEST_SEALED, [currency, ts]))[0] ?? null;
 }
 
 /** Inserts a total with its parts and its log line. */

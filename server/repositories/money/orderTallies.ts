@@ -29,8 +29,7 @@ const DECIDED = `filter (where result in ('win', 'lose'))`;
 const TALLY: SqlStatement = {
   name: 'order_tallies',
   text: `with own as (
-           select product_id, (due_ts - opened_ts) / 1000 as seconds,
-             (opened_ts + ${SHIFT_MS}) / ${HOUR_MS} % 24 as hour,
+           select product_id, seconds, (open_ts + ${SHIFT_MS}) / ${HOUR_MS} % 24 as hour,
              (settled_ts + ${SHIFT_MS}) / $3::bigint * $3::bigint - ${SHIFT_MS} as bucket,
              result, stake, rate, paid
            from settlement where user_id = $1 and settled_ts >= $2)

@@ -4,7 +4,7 @@ import type { Queryable, SqlStatement } from '../../db/Database';
 import { readMarketState } from '../market/marketState';
 import type { PageRequest } from '../pageCursor';
 
-/** An accepted order. Prices in price ticks, rate in 1/10000. */
+/** An accepted order; rate in 1/10000. */
 export interface NewOrder {
   userId: number;
   orderNo: string;
@@ -15,43 +15,52 @@ export interface NewOrder {
   stake: Minor;
   rate: number;
   seconds: number;
-  openedTs: number;
-  dueTs: number;
-  openTs: number;
-  openSeq: number;
-  openPrice: number;
+  acceptedTs: number;
 }
 
-/** An order with its settlement, if any. */
+/**
+ * An order with its instants in the log and its prices, in price ticks. Instants are null until a
+ * batch contains the order, its opening price until the next batch, and the result until settlement.
+ */
 export interface OrderRecord extends NewOrder {
+  entryTs: number | null;
+  openTs: number | null;
+  dueTs: number | null;
+  openSeq: number | null;
+  openPrice: number | null;
   settledTs: number | null;
   result: OrderResult | null;
-  closeTs: number | null;
   closeSeq: number | null;
   closePrice: number | null;
   paid: Minor | null;
 }
 
-export interface SettledOrder extends OrderRecord {
+/** An order that a batch contains. */
+export interface LoggedOrder extends OrderRecord {
+  entryTs: number;
+  openTs: number;
+  dueTs: number;
+}
+
+export interface SettledOrder extends LoggedOrder {
   settledTs: number;
   result: OrderResult;
   paid: Minor;
 }
 
-/** `receipt` is null only if an operator removed it. */
+/**
+ * `receipt` is null only if an operator removed it. `signedOrder`: the order's text with the device's
+ * signature; null for an unsigned order.
+ */
 export interface ReceivedRecord extends OrderRecord {
   receipt: string | null;
+  signedOrder: string | null;
 }
 
-interface ClosingTick {
-  ts: number;
-  seq: number;
-  price: number;
-}
-
-/** An expired order; `closing` is the last valid tick. */
-export interface DueOrder extends NewOrder {
-  closing: ClosingTick | null;
+/** An order without a result, whose prices are final: it expired, or it cannot open. */
+export interface DueOrder extends Omit<LoggedOrder, 'settledTs' | 'result' | 'paid'> {
+  /** Only of an order without a price. */
+  receipt: string | null;
 }
 
 /** Stored number of each side, with which the database's checks compute the result. */
@@ -59,22 +68,28 @@ export const SIDES = { up: 1, down: -1 } as const satisfies Record<Side, number>
 
 const SIDE = `case o.side when 1 then 'up' else 'down' end as side`;
 
-/** Columns of a `NewOrder`, from `trade_order o`. */
-export const NEW_ORDER_COLUMNS = `o.user_id, o.order_no, o.request_id, o.request_hash, o.product_id, ${SIDE}, o.stake,
-  o.rate, o.seconds, o.opened_ts, o.due_ts, o.open_ts, o.open_seq, o.open_price`;
-const ORDER_COLUMNS = `${NEW_ORDER_COLUMNS}, s.settled_ts, s.result, s.close_ts, s.close_seq, s.close_price, s.paid`;
+/** Columns of an order in the log, from `trade_order o`, `order_opening p` and the opening tick `a`. */
+export const LOGGED_COLUMNS = `o.user_id, o.order_no, o.request_id, o.request_hash, o.product_id, ${SIDE}, o.stake,
+  o.rate, o.seconds, o.accepted_ts, p.entry_ts, p.open_ts, p.due_ts, a.seq as open_seq, a.price as open_price`;
+/** An order with a late entry does not open. */
+export const JOIN_OPENING_TICK = `left join tick a
+  on a.product_id = p.product_id and a.ts = p.open_ts and p.due_ts > p.open_ts`;
+const ORDER_COLUMNS = `${LOGGED_COLUMNS}, s.settled_ts, s.result, s.close_seq, s.close_price, s.paid`;
 const JOIN_SETTLEMENT = `left join settlement s on s.user_id = o.user_id and s.order_no = o.order_no`;
-const WITH_RECEIPT = `select ${ORDER_COLUMNS}, o.receipt from trade_order o ${JOIN_SETTLEMENT}`;
+const JOINED = `left join order_opening p on p.user_id = o.user_id and p.order_no = o.order_no
+  ${JOIN_OPENING_TICK} ${JOIN_SETTLEMENT}`;
+const WITH_RECEIPT = `select ${ORDER_COLUMNS}, o.receipt, o.signed_order from trade_order o ${JOINED}`;
 
 const FIND: SqlStatement = {
   name: 'order_find',
   text: `${WITH_RECEIPT} where o.user_id = $1 and o.order_no = $2`,
 };
 
-/** Uses the index of due_ts, because few orders expire in the same millisecond. */
-const LIST_EXPIRING_AT: SqlStatement = {
-  name: 'order_expiring_at',
-  text: `${WITH_RECEIPT} where o.due_ts = $1 and o.receipt is not null limit 1000`,
+/** Computes `shareToken` of the proof package for every order of the instant. */
+const FIND_SHARED: SqlStatement = {
+  name: 'order_shared',
+  text: `${WITH_RECEIPT} where p.due_ts = $1 and left(encode(
+           sha256(convert_to(E'candor-share/1\\n' || o.receipt, 'UTF8')), 'hex'), 32) = $2`,
 };
 
 const FIND_BY_REQUEST: SqlStatement = {
@@ -83,25 +98,30 @@ const FIND_BY_REQUEST: SqlStatement = {
 };
 
 /**
- * Only orders after the mark can be unsettled. Materialized, because the planner does not know the
- * mark and might read the whole history from another index. With the upper bound the planner
- * expects few rows; for an open range it expects a third of the table.
+ * Orders without a result wait for a batch, or expire after the mark. Materialized, because the
+ * planner does not know the mark and might read the whole history from another index. With the upper
+ * bound the planner expects few rows; for an open range it expects a third of the table.
  */
 const UNSETTLED = `with late as materialized (
-  select * from trade_order where user_id = $1 and due_ts >= $2 and due_ts < ${Number.MAX_SAFE_INTEGER}
-  order by due_ts)
-  select ${ORDER_COLUMNS} from late o ${JOIN_SETTLEMENT} where s.order_no is null`;
+  select order_no from log_pending where user_id = $1
+  union all
+  select order_no from order_opening
+    where user_id = $1 and due_ts >= $2 and due_ts < ${Number.MAX_SAFE_INTEGER})
+  select ${ORDER_COLUMNS} from late l join trade_order o on o.user_id = $1 and o.order_no = l.order_no
+  ${JOINED} where s.order_no is null`;
 
 const LIST_OPEN: SqlStatement = { name: 'order_open', text: UNSETTLED };
 
 const LIST_PENDING: SqlStatement = {
   name: 'order_list_pending',
-  text: `${UNSETTLED} and ($3::int is null or o.product_id = $3) and (o.opened_ts, o.order_no) < ($4, $5)
-         order by o.opened_ts desc, o.order_no desc limit $6`,
+  text: `${UNSETTLED} and ($3::int is null or o.product_id = $3) and (o.accepted_ts, o.order_no) < ($4, $5)
+         order by o.accepted_ts desc, o.order_no desc limit $6`,
 };
 
-const FINISHED = `select ${ORDER_COLUMNS} from trade_order o
-  join settlement s on s.user_id = o.user_id and s.order_no = o.order_no
+const FINISHED = `select ${ORDER_COLUMNS} from settlement s
+  join trade_order o on o.user_id = s.user_id and o.order_no = s.order_no
+  join order_opening p on p.user_id = s.user_id and p.order_no = s.order_no
+  ${JOIN_OPENING_TICK}
   where s.user_id = $1 and (s.settled_ts, s.order_no) < ($2, $3)`;
 const NEWEST_RESULTS = 'order by s.settled_ts desc, s.order_no desc limit $4';
 
@@ -114,6 +134,14 @@ const LIST_FINISHED: SqlStatement = {
 const LIST_FINISHED_OF: SqlStatement = {
   name: 'order_list_finished_of',
   text: `${FINISHED} and s.product_id = $5 ${NEWEST_RESULTS}`,
+};
+
+const OPENED_AT: SqlStatement = {
+  name: 'order_opened_at',
+  text: `select ${ORDER_COLUMNS} from order_opening p
+         join trade_order o on o.user_id = p.user_id and o.order_no = p.order_no
+         join tick a on a.product_id = p.product_id and a.ts = p.open_ts and p.due_ts > p.open_ts
+         ${JOIN_SETTLEMENT} where p.open_ts = $1 and p.user_id = any($2::bigint[])`,
 };
 
 const SETTLED_SINCE: SqlStatement = {
@@ -131,12 +159,16 @@ export async function findOrder(
   return (await db.query<ReceivedRecord>(FIND, [userId, orderNo]))[0] ?? null;
 }
 
-/** Lists orders of all users with a receipt that expire at this millisecond, at most 1,000. */
-export async function listOrdersExpiringAt(
+/**
+ * Finds the order of a share link by its expiry and token, or null. The token derives from the
+ * receipt, which only the customer and the operator have: it cannot be guessed and is not stored.
+ */
+export async function findSharedOrder(
   db: Queryable,
   dueTs: number,
-): Promise<ReceivedRecord[]> {
-  return db.query<ReceivedRecord>(LIST_EXPIRING_AT, [dueTs]);
+  token: string,
+): Promise<ReceivedRecord | null> {
+  return (await db.query<ReceivedRecord>(FIND_SHARED, [dueTs, token]))[0] ?? null;
 }
 
 export async function findOrderByRequest(
@@ -152,8 +184,17 @@ export async function listOpenOrders(db: Queryable, userId: number): Promise<Ord
   return db.query<OrderRecord>(LIST_OPEN, [userId, settledUntil]);
 }
 
+/** Lists the orders of these users that opened at an instant of the log. */
+export async function listOrdersOpenedAt(
+  db: Queryable,
+  openTs: number,
+  userIds: readonly number[],
+): Promise<OrderRecord[]> {
+  return db.query<OrderRecord>(OPENED_AT, [openTs, userIds]);
+}
+
 /**
- * Lists orders, newest first: pending ones by opening time, finished ones by settlement time.
+ * Lists orders, newest first: pending ones by time of acceptance, finished ones by settlement time.
  * Returns one more than the page.
  */
 export async function listOrders(

@@ -8,7 +8,9 @@ import type { WalletRow } from './wallets';
 export interface AcceptedOrder {
   order: NewOrder;
   receipt: string;
-  /** Log line that binds the receipt to the hash chain. */
+  /** The order's text with the device's signature; null for an unsigned order. */
+  signedOrder: string | null;
+  /** Log line that commits to the order. */
   line: string;
   /** Maximum total stake of the customer's open orders, in minor units. */
   stakedMax: Minor;
@@ -17,8 +19,6 @@ export interface AcceptedOrder {
 /** Result of an order; the wallet after the stake once it is placed. */
 export type Placement =
   | ({ outcome: 'placed' } & WalletRow)
-  /** The order does not open at the last tick at or before its instant. */
-  | { outcome: 'other_tick' }
   /** An order or a refusal already used its request id. */
   | { outcome: 'repeated' | 'refused' }
   | { outcome: 'insufficient_balance' | 'staked_above_maximum' }

@@ -1,36 +1,47 @@
-import { PRICE_AGE_MS_MAX } from '@candor/rules/order';
 import type { Queryable, SqlStatement } from '../../db/Database';
 import { rowsJson } from '../../db/rowsJson';
-import { NEW_ORDER_COLUMNS, SIDES, type DueOrder, type SettledOrder } from './orders';
+import {
+  JOIN_OPENING_TICK,
+  LOGGED_COLUMNS,
+  SIDES,
+  type DueOrder,
+  type SettledOrder,
+} from './orders';
 
-/**
- * Reads due orders with their closing tick: the last tick after opening, at or before expiry, and
- * not too old.
- */
+const WITHOUT_RESULT = `not exists
+  (select 1 from settlement s where s.user_id = p.user_id and s.order_no = p.order_no)`;
+
+/** Orders with the ticks at their opening and their expiry. */
+const DUE = `select ${LOGGED_COLUMNS}, z.seq as close_seq, z.price as close_price,
+    case when a.price is null or z.price is null then o.receipt end as receipt
+  from order_opening p
+  join trade_order o on o.user_id = p.user_id and o.order_no = p.order_no
+  ${JOIN_OPENING_TICK}
+  left join tick z on z.product_id = p.product_id and z.ts = p.due_ts and a.price is not null`;
+
 const READ_DUE: SqlStatement = {
   name: 'order_due',
-  text: `select ${NEW_ORDER_COLUMNS}, t.ts, t.seq, t.price
-         from trade_order o
-         left join lateral (
-           select ts, seq, price from tick
-           where product_id = o.product_id and ts > o.opened_ts and ts <= o.due_ts
-             and ts >= o.due_ts - ${PRICE_AGE_MS_MAX}
-           order by ts desc limit 1) t on true
-         where o.due_ts >= $1 and o.due_ts <= $2 and not exists
-           (select 1 from settlement s where s.user_id = o.user_id and s.order_no = o.order_no)
-         order by o.due_ts limit $3`,
+  text: `${DUE} where p.due_ts >= $1 and p.due_ts <= $2 and ${WITHOUT_RESULT}
+         order by p.due_ts limit $3`,
+};
+
+/** Orders that should have opened but cannot, because the log has no price. */
+const READ_UNOPENED: SqlStatement = {
+  name: 'order_unopened',
+  text: `${DUE} where p.open_ts >= $1 and p.open_ts <= $2 and a.price is null and ${WITHOUT_RESULT}
+         order by p.open_ts limit $3`,
 };
 
 const NEXT_DUE: SqlStatement = {
   name: 'order_next_due',
-  text: 'select min(due_ts) as due_ts from trade_order where due_ts > $1',
+  text: 'select min(due_ts) as due_ts from order_opening where due_ts > $1',
 };
 
 const OLDEST_UNSETTLED: SqlStatement = {
   name: 'order_oldest_unsettled',
-  text: `select min(o.due_ts) as due_ts from trade_order o
-         where o.due_ts >= (select settled_until from market_state where id = 1) and not exists
-           (select 1 from settlement s where s.user_id = o.user_id and s.order_no = o.order_no)`,
+  text: `select min(p.due_ts) as due_ts from order_opening p
+         where p.due_ts >= (select settled_until from market_state where id = 1)
+           and ${WITHOUT_RESULT}`,
 };
 
 const SETTLE: SqlStatement = {
@@ -41,24 +52,18 @@ const SETTLE: SqlStatement = {
 /** `done`: the order already has a result. `busy`: another transaction has locked the wallet. */
 type SettlementOutcome = 'settled' | 'done' | 'busy';
 
-interface DueRow extends Omit<DueOrder, 'closing'> {
-  ts: number | null;
-  seq: number | null;
-  price: number | null;
-}
-
-/** Reads unsettled orders due from `from` to `until`, oldest first, with their closing ticks. */
+/**
+ * Reads orders without a result, oldest first, with their prices: those that expired from `from` to
+ * `until`, or `unopened` ones that should have opened then. The log is complete up to `until`.
+ */
 export async function readDueOrders(
   db: Queryable,
-  from: number,
-  until: number,
+  which: 'expired' | 'unopened',
+  [from, until]: readonly [from: number, until: number],
   limit: number,
 ): Promise<DueOrder[]> {
-  const rows = await db.query<DueRow>(READ_DUE, [from, until, limit]);
-  return rows.map(({ ts, seq, price, ...order }) => ({
-    ...order,
-    closing: ts === null || seq === null || price === null ? null : { ts, seq, price },
-  }));
+  const statement = which === 'expired' ? READ_DUE : READ_UNOPENED;
+  return db.query<DueOrder>(statement, [from, until, limit]);
 }
 
 /** Reads the next expiry after `after`, ms; null when no order is open. */

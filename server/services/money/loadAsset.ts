@@ -6,7 +6,7 @@ import { getWallet, profitSince, type WalletRow } from '../../repositories/money
 import { startOfChinaDay } from '../startOfChinaDay';
 
 export interface AssetRecord extends WalletRow {
-  /** Profit of open orders at current prices; null while one of the prices is unknown. */
+  /** Profit of opened orders at current prices; null while one of the prices is unknown. */
   estimatedProfit: Minor | null;
   todayProfit: Minor;
   /** Exchange rate: CNY per USDT in 1/10000. */
@@ -18,6 +18,7 @@ type AssetDeps = Pick<Context, 'db' | 'clock' | 'settings' | 'market'>;
 async function estimateProfit({ db, market }: AssetDeps, userId: number): Promise<Minor | null> {
   let profit = 0;
   for (const { productId, side, openPrice, stake, rate } of await listOpenOrders(db, userId)) {
+    if (openPrice === null) continue;
     const quote = market.log.quote(productId);
     if (quote === null) return null;
     const result = orderResult(side, openPrice, quote.tick.price);

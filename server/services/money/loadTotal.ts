@@ -3,10 +3,8 @@ import type { BalanceTotal } from '../../../types/contract/money';
 import type { Context } from '../../ports/context';
 import { balanceTree, blindOf } from '../../ledger/balanceTree';
 import type { SumTree } from '../../ledger/SumTree';
-import { hexOf, MemoryTree, TreePath } from '../../log/merkle';
-import { nodeReader } from '../../log/nodeReader';
-import { batchHeaderText } from '../../log/tickChain';
-import { minuteLeafText } from '../../proof/sealMinutes';
+import { hexOf, MemoryTree } from '../../log/merkle';
+import { endOfTree, readPlaces, treeOfHead } from '../../proof/logPlaces';
 import {
   readParts,
   readSealedTotal,
@@ -14,9 +12,8 @@ import {
   type TotalRow,
 } from '../../repositories/money/balanceTotals';
 import { readEntries } from '../../repositories/market/logEntries';
-import { findMinuteAt, readMinutes, readNodes } from '../../repositories/market/minuteLog';
-import { readBatches, readBatchesBetween } from '../../repositories/market/ticks';
-import { MINUTE_MS } from '@candor/rules/durations';
+import type { HeadRow } from '../../repositories/market/minuteLog';
+import { readBatchesBySeq } from '../../repositories/market/ticks';
 
 /** Caches the newest tree of each currency, which all customers share. */
 export class TotalTrees {
@@ -35,30 +32,17 @@ export class TotalTrees {
   }
 }
 
-/** Returns a log line's position in its batch, and its Merkle path to a signed head. */
-async function locateLine({ db, proof }: Context, line: string, batchSeq: number) {
-  const { head } = proof;
-  const [batch] = await readBatches(db, batchSeq - 1, 1);
-  if (head === null || batch === undefined) throw new RangeError(`no batch ${batchSeq}`);
-  const start = batch.ts - (batch.ts % MINUTE_MS);
-  const minute = await findMinuteAt(db, start);
-  if (minute === null || minute.idx >= head.size) throw new RangeError('the minute is not sealed');
-  const path = TreePath.inclusion(minute.idx, head.size);
-  const [batches, entries, nodes] = await Promise.all([
-    readBatchesBetween(db, batch.ts, start + MINUTE_MS - 1),
-    readEntries(db, batchSeq, batchSeq),
-    readNodes(db, path.nodes),
-  ]);
+/** Returns a log line's position in its batch, and the batch's place under a signed head. */
+async function locateLine({ db }: Context, head: HeadRow, line: string, batchSeq: number) {
+  const entries = await readEntries(db, batchSeq, batchSeq);
   const index = entries.findIndex((one) => one.line === line);
   const tree = MemoryTree.fromLines(entries.map((one) => one.line));
-  const minutePath = hexOf(path.hashes(nodeReader(nodes)));
-  return {
-    entry: { index, path: hexOf(tree.inclusion(index)) },
-    prev: batches[0]?.prev.toString('hex') ?? '',
-    headers: batches.map(batchHeaderText),
-    minute: { index: minute.idx, leaf: minuteLeafText(minute), path: minutePath },
-    head: head.note,
-  };
+  const batches = await readBatchesBySeq(db, [batchSeq]);
+  const places = await readPlaces(db, treeOfHead(head), batches);
+  const [batch, minute] = [places.batches[0], places.minutes[0]];
+  if (batch === undefined || minute === undefined) throw new RangeError(`no batch ${batchSeq}`);
+  const entry = { seq: batchSeq, index, path: hexOf(tree.inclusion(index)) };
+  return { entry, batch, minute, head: head.note };
 }
 
 /**
@@ -73,11 +57,11 @@ export async function loadTotal(
 ): Promise<BalanceTotal | null> {
   const { db, proof } = context;
   await proof.refresh();
-  const size = proof.head?.size ?? 0;
-  const [minute] = size === 0 ? [] : await readMinutes(db, [size - 1]);
-  const total = minute && (await readSealedTotal(db, currency, minute.tipSeq));
-  if (!total) return null;
-  const logged = await locateLine(context, total.line, total.batchSeq);
+  const { head } = proof;
+  if (head === null) return null;
+  const total = await readSealedTotal(db, currency, endOfTree(treeOfHead(head)));
+  if (total === null) return null;
+  const logged = await locateLine(context, head, total.line, total.batchSeq);
   const { tree, parts } = await trees.treeOf(context, total);
   const ownParts = parts.filter((one) => one.userId === userId).sort((a, b) => a.part - b.part);
   return {

@@ -20,17 +20,13 @@ const PAGE = 2_000;
 const PAUSE_MS_MIN = 10;
 const PAUSE_MS_MAX = 250;
 const FAILED_MS = 250;
-/**
- * A run reads orders that expired at most this long ago. The sweep finds orders committed later.
- */
-const LOOKBACK_MS = 5_000;
-/** Interval of the sweep, which reads all orders since the mark. */
+/** Interval of the sweep, which reads all orders since the mark, in case a failover lost results. */
 const SWEEP_MS = 10_000;
 const MARK_BEHIND_MS = 120_000;
 
 /**
- * Settles every order at its expiry. Any number of settlers may share one database. Due orders are
- * read without locks, up to an instant for which the log is complete: their results are final.
+ * Settles every order at its expiry, or when it cannot open. Any number of settlers may share one
+ * database. Due orders are read without locks, up to the newest batch: their results are final.
  */
 export class Settler {
   private settledUntil = 0;
@@ -53,12 +49,13 @@ export class Settler {
    * server uses `waitMs` to settle only what the others missed.
    */
   async run(waitMs = 0): Promise<number> {
-    const now = this.deps.log.settledNow();
-    if (now === null) return 0;
-    const until = now - waitMs;
+    const { tail } = this.deps.log;
+    if (tail === null) return 0;
+    const until = tail.ts - waitMs;
     const isSweep = until - this.lastSweepAt >= SWEEP_MS;
-    const from = isSweep ? await this.readMark() : this.settledUntil - LOOKBACK_MS;
-    const { count, clean } = await this.settleBetween(from, until);
+    if (!isSweep && until <= this.settledUntil) return 0;
+    const from = isSweep ? await this.readMark() : this.settledUntil + 1;
+    const { count, clean } = await this.settleBetween([from, until]);
     this.hasFailed = !clean;
     if (clean) this.settledUntil = until;
     if (isSweep && clean) await this.finishSweep(until);
@@ -74,13 +71,23 @@ export class Settler {
     await markSettled(this.deps.db, until - MARK_BEHIND_MS);
   }
 
-  private async settleBetween(from: number, until: number) {
+  private async settleBetween(range: readonly [from: number, until: number]) {
+    const expired = await this.settleAll('expired', range);
+    const unopened = await this.settleAll('unopened', range);
+    return { count: expired.count + unopened.count, clean: expired.clean && unopened.clean };
+  }
+
+  private async settleAll(
+    which: 'expired' | 'unopened',
+    range: readonly [from: number, until: number],
+  ) {
     const { db, log, logger, onSettled } = this.deps;
     let count = 0;
     for (;;) {
-      const due = await readDueOrders(db, from, until, PAGE);
+      const due = await readDueOrders(db, which, range, PAGE);
       if (due.length === 0) return { count, clean: true };
-      const { orders, failures } = await settleOrders(db, due, Math.max(until, log.now()));
+      const now = Math.max(range[1], log.now());
+      const { orders, failures } = await settleOrders(db, due, log.allProducts(), now);
       count += orders.length;
       if (orders.length > 0) onSettled(orders);
       if (failures.length > 0)

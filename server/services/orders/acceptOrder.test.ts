@@ -28,7 +28,7 @@ async function customers(count: number): Promise<TestUser[]> {
 }
 
 function request(change: Partial<NewOrderRequest> = {}): NewOrderRequest {
-  const { direction: _direction, ...rest } = orderRequest(test);
+  const { direction: _direction, ...rest } = orderRequest();
   return { ...rest, side: 'up', ...change };
 }
 

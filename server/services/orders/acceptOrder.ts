@@ -1,14 +1,12 @@
 import { moneyText, type Minor } from '@candor/rules/money';
-import { ORDER_LIFE_MS, PRICE_AGE_MS_MAX } from '@candor/rules/order';
-import { priceText } from '@candor/rules/price';
-import { receiptEntry, type SignedOrder } from '@candor/proof/texts/receiptText';
-import type { PriceMoved } from '../../../types/contract/order';
+import { ORDER_LIFE_MS, SEEN_BATCHES_MAX, isTapConsistent } from '@candor/rules/order';
+import { orderEntry } from '@candor/proof/texts/receiptText';
+import type { BatchName } from '@candor/proof/texts/orderText';
 import { isDatabaseUnavailable } from '../../db/databaseUnavailable';
 import type { Database, Queryable } from '../../db/Database';
 import { WAIT_MS_MAX } from '../../db/BoundedPool';
 import { sha256 } from '../../log/merkle';
 import { noteText } from '../../log/signedNote';
-import { priceTolerance } from '../../market/priceTolerance';
 import { Batcher, type ItemResult } from '../../platform/limits/Batcher';
 import { AppError } from '../../platform/errors';
 import type { Context } from '../../ports/context';
@@ -20,7 +18,7 @@ import {
   type Placement,
 } from '../../repositories/money/placements';
 import type { ProductRecord } from '../../repositories/market/products';
-import type { TickRow } from '../../repositories/market/ticks';
+import type { MarketLogReader } from '../../ports/MarketReader';
 import { getUser } from '../../repositories/users';
 import type { WalletRow } from '../../repositories/money/wallets';
 
@@ -32,6 +30,23 @@ const BATCHES = {
   waitMs: WAIT_MS_MAX,
 } as const;
 
+/** Maximum time of an order's transaction, ms; the entry follows at most two batches later. */
+const COMMIT_MS_MAX = 1_000;
+
+/** What an accepted order lacks until batches contain it and its prices. */
+const NOT_IN_LOG = {
+  entryTs: null,
+  openTs: null,
+  dueTs: null,
+  openSeq: null,
+  openPrice: null,
+  settledTs: null,
+  result: null,
+  closeSeq: null,
+  closePrice: null,
+  paid: null,
+} as const;
+
 export interface PlacedRecord extends ReceivedRecord {
   /** The customer's wallet after the stake; null for a repeated request. */
   wallet: WalletRow | null;
@@ -41,93 +56,82 @@ export interface PlacedRecord extends ReceivedRecord {
 interface Terms {
   product: ProductRecord;
   stakedMax: Minor;
-  /** Price that the customer saw, in price ticks. */
-  seenPrice: number;
-  /** Newest log batch that the device had received. */
-  seen: { seq: number; digest: string } | null;
-  signed: SignedOrder | null;
-  /** Device time of the tap; undefined when not sent. */
-  sentAt: number | undefined;
+  /** Newest batch on the device at the tap; null when not sent. */
+  seen: BatchName | null;
+  /** Time of the tap by the log's clock; null when not sent. */
+  tapped: number | null;
+  /** The order's text with the device's signature; null for an unsigned order. */
+  signedOrder: string | null;
 }
 
-type OrderParts = 'openedTs' | 'dueTs' | 'openTs' | 'openSeq' | 'openPrice';
-
-/** A validated order without a price yet. */
+/** A validated order, not yet accepted. */
 export interface OrderCandidate {
   context: Context;
-  order: Omit<NewOrder, OrderParts>;
+  order: Omit<NewOrder, 'acceptedTs'>;
   terms: Terms;
 }
 
 /** `retrySingly`: a blocking or blocked order must be retried in a separate transaction. */
 type PlacementResult = PlacedRecord | 'repeated' | 'retrySingly';
 
-/** Throws `price_moved` with the new quote when the price left the tolerance around `seenPriceTicks`. */
-function assertQuoteUnmoved(seenPriceTicks: number, tick: TickRow, product: ProductRecord): void {
-  if (Math.abs(tick.price - seenPriceTicks) <= priceTolerance(seenPriceTicks)) return;
-  const price = priceText(tick.price, product.decimals);
-  const data: PriceMoved = { price, seq: tick.seq, time: tick.ts };
-  throw new AppError('price_moved', { data });
-}
-
 /** Milliseconds until the device may have shown that no order was made. */
-function lifeLeft({ context, terms: { sentAt } }: OrderCandidate): number {
-  return sentAt === undefined ? Infinity : sentAt + ORDER_LIFE_MS - context.market.log.now();
-}
-
-/** Throws `order_late` when the device may already have shown that no order was made. */
-function assertInTime(candidate: OrderCandidate): void {
-  if (lifeLeft(candidate) < 0) throw new AppError('order_late');
+function lifeLeft({ context, terms: { tapped } }: OrderCandidate): number {
+  return tapped === null ? Infinity : tapped + ORDER_LIFE_MS - context.market.log.now();
 }
 
 /**
- * Throws `price_stale` when a tick period has passed meanwhile. Then the log would bind the receipt
- * late, and verifiers reject a receipt that could have been backdated.
+ * Throws `order_late` when the device may already have shown that no order was made, and when the
+ * batch that it names does not fit the log's tip and the tap: verifiers reject such an order.
  */
-function assertReceiptBindable({ market, config }: Context, startedAt: number): void {
-  if (market.log.now() - startedAt > config.tickMs) throw new AppError('price_stale');
+function assertInTime(candidate: OrderCandidate): void {
+  const { seen, tapped } = candidate.terms;
+  const { log } = candidate.context.market;
+  if (lifeLeft(candidate) < 0) throw new AppError('order_late');
+  if (seen === null) return;
+  const seenTs = isSeenRecent(log, seen) ? log.instantOf(seen.seq) : null;
+  if (seenTs === null) throw new AppError('order_late');
+  if (tapped !== null && !isTapConsistent(tapped, seenTs)) throw new AppError('order_late');
 }
 
-/** Adds the log's price and the receipt to an order. Throws the reason for a refusal. */
+function isSeenRecent({ tail }: MarketLogReader, seen: BatchName): boolean {
+  return (tail?.seq ?? 0) <= seen.seq + SEEN_BATCHES_MAX;
+}
+
+/**
+ * Throws `price_stale` when the order took too long: the log would contain it late, and a late order
+ * is void.
+ */
+function assertLoggedInTime({ market }: Context, startedAt: number): void {
+  if (market.log.now() - startedAt > COMMIT_MS_MAX) throw new AppError('price_stale');
+}
+
+/** Accepts an order at the log's tip: adds time and receipt. Throws the reason for a refusal. */
 function prepare(candidate: OrderCandidate): AcceptedOrder {
   const { order, terms } = candidate;
   const { market, proof } = candidate.context;
-  const { product, seenPrice, seen, signed, stakedMax } = terms;
-  const openedTs = market.log.settledNow();
-  const { tail: tip } = market.log;
-  const tick = market.log.quote(product.id)?.tick;
-  if (openedTs === null || tip === null || tick === undefined) throw new AppError('price_stale');
-  if (openedTs - tick.ts > PRICE_AGE_MS_MAX) throw new AppError('price_stale');
-  assertQuoteUnmoved(seenPrice, tick, product);
+  const { product, seen, tapped, signedOrder, stakedMax } = terms;
+  const { tail: tip, nextTs } = market.log;
+  if (tip === null) throw new AppError('price_stale');
   assertInTime(candidate);
-  const accepted: NewOrder = {
-    ...order,
-    openedTs,
-    dueTs: openedTs + order.seconds * 1000,
-    openTs: tick.ts,
-    openSeq: tick.seq,
-    openPrice: tick.price,
-  };
-  const receipt = signReceipt(proof, product, accepted, tip, { seen, signed });
-  const line = receiptEntry(sha256(noteText(receipt)).toString('hex'));
-  return { order: accepted, receipt, line, stakedMax };
+  const accepted = { ...order, acceptedTs: Math.min(market.log.now(), nextTs - 1) };
+  const hash = signedOrder === null ? null : sha256(signedOrder).toString('hex');
+  const receipt = signReceipt(proof, product, accepted, tip, { order: hash, seen, tapped });
+  const line = orderEntry(sha256(noteText(receipt)).toString('hex'));
+  return { order: accepted, receipt, signedOrder, line, stakedMax };
 }
 
 function toResult(
-  { order, receipt, stakedMax }: AcceptedOrder,
+  { order, receipt, signedOrder, stakedMax }: AcceptedOrder,
   placement: Placement,
 ): PlacementResult {
   switch (placement.outcome) {
     case 'placed': {
-      const pending = { settledTs: null, result: null, closeTs: null, closeSeq: null };
-      return { ...order, ...pending, closePrice: null, paid: null, receipt, wallet: placement };
+      return { ...order, ...NOT_IN_LOG, receipt, signedOrder, wallet: placement };
     }
     case 'repeated':
       return 'repeated';
     case 'busy':
       return 'retrySingly';
-    case 'other_tick':
-      throw new AppError('price_stale');
     case 'staked_above_maximum': {
       const params = { max: moneyText(stakedMax), unit: 'USDT' };
       throw new AppError('staked_above_maximum', { params });
@@ -185,7 +189,7 @@ async function placeBatch(
         lifeLeft(candidate) <= candidate.context.config.tickMs;
       const unexpired = candidates.filter((candidate) => !expiresSoon(candidate));
       const results = await place(tx, unexpired, false);
-      candidates.forEach(({ context }, at) => assertReceiptBindable(context, startTimes[at] ?? 0));
+      candidates.forEach(({ context }, at) => assertLoggedInTime(context, startTimes[at] ?? 0));
       return candidates.map((candidate) => results[unexpired.indexOf(candidate)] ?? retrySingly);
     });
   } catch (error) {
@@ -209,7 +213,7 @@ async function placeSingly(candidate: OrderCandidate): Promise<PlacedRecord | nu
     const { status } = await getUser(tx, order.userId);
     if (status === 0) throw new AppError('account_frozen');
     assertInTime(candidate);
-    assertReceiptBindable(context, startedAt);
+    assertLoggedInTime(context, startedAt);
     return placed.result;
   });
 }

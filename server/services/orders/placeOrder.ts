@@ -1,8 +1,8 @@
 import { minor, moneyText, parseAmount, type Minor } from '@candor/rules/money';
 import { PRICE_AGE_MS_MAX, directionOf, type Side } from '@candor/rules/order';
+import { parseRate, rateText } from '@candor/rules/rate';
 import { checkAmount } from '../../../src/domain/input/amount';
-import { parsePrice } from '@candor/rules/price';
-import type { PlaceOrderRequest } from '../../../types/contract/order';
+import type { PlaceOrderRequest, RateChanged } from '../../../types/contract/order';
 import type { TermConfig } from '../../platform/config';
 import type { Context } from '../../ports/context';
 import { AppError, fieldError } from '../../platform/errors';
@@ -13,14 +13,14 @@ import { acceptOrder, type PlacedRecord } from './acceptOrder';
 import { idempotent } from './idempotent';
 import { requestHash } from './requestHash';
 import { refuseOrder } from './refuseOrder';
-import { requireSignature, type SignedRequest } from './requireSignature';
+import { requireSignature } from './requireSignature';
 
 /** Maximum delay of the log, in batches; with a longer delay the price counts as unknown. */
 const LATE_TICKS_MAX = 2;
 
 export type NewOrderRequest = Omit<PlaceOrderRequest, 'direction'> & { side: Side };
 
-/** Hashes a request without the quote that the customer saw, which may differ in a retry. */
+/** Hashes a request without what the customer saw, which may differ in a retry. */
 function hashOf(request: NewOrderRequest, stake: Minor): Buffer {
   return requestHash(request.procode, directionOf(request.side), request.seconds, stake);
 }
@@ -49,38 +49,37 @@ function requireTradable(
   return term;
 }
 
-/** Price that the customer saw, in price ticks. Throws `bad_request` when it is not a price. */
-function readSeenPrice({ seenPrice }: NewOrderRequest, { decimals }: ProductRecord): number {
-  try {
-    return parsePrice(seenPrice, decimals);
-  } catch {
-    throw fieldError('seenPrice', 'bad_request');
-  }
+/** The rate on the ticket, in 1/10000; null when not sent. Throws `bad_request` when unreadable. */
+function readSeenRate({ payoutRate }: NewOrderRequest): number | null {
+  if (payoutRate === undefined) return null;
+  const rate = parseRate(payoutRate);
+  if (rate === null) throw fieldError('payoutRate', 'bad_request');
+  return rate;
 }
 
-/** An order with a readable price and a valid signature, not yet validated against limits. */
+/** An order with a readable rate and a valid signature, not yet validated against limits. */
 interface OrderInput {
   product: ProductRecord;
   stake: Minor;
-  /** Price that the customer saw, in price ticks. */
-  seenPrice: number;
-  signed: SignedRequest | null;
+  /** Rate on the ticket; null when not sent. */
+  seenRate: number | null;
+  signedOrder: string | null;
 }
 
-/** Throws when the product is unknown, the price unreadable or the signature wrong. */
+/** Throws when the product is unknown, the rate unreadable or the signature wrong. */
 function readOrderInput(
   context: Context,
+  userId: number,
   request: NewOrderRequest,
   deviceKey: Buffer | null,
 ): OrderInput {
   const product = context.market.log.product(request.procode);
   if (product === null) throw new AppError('product_unknown');
   const stake = parseAmount(request.quantity) ?? minor(0);
-  const seenPrice = readSeenPrice(request, product);
+  const seenRate = readSeenRate(request);
   const { origin } = context.proof;
-  const { decimals } = product;
-  const terms = { origin, side: request.side, stake, seenPrice, decimals };
-  return { product, stake, seenPrice, signed: requireSignature(request, terms, deviceKey) };
+  const terms = { origin, account: String(userId), side: request.side, stake, rate: seenRate };
+  return { product, stake, seenRate, signedOrder: requireSignature(request, terms, deviceKey) };
 }
 
 /** Tries once to place an order; null when the request id was used before. */
@@ -89,19 +88,23 @@ async function tryOrder(
   userId: number,
   request: NewOrderRequest,
   requestHash: Buffer,
-  { product, stake, seenPrice, signed }: OrderInput,
+  { product, stake, seenRate, signedOrder }: OrderInput,
 ): Promise<PlacedRecord | null> {
   const { requestId, seconds, side } = request;
   await checkStake(context, request.quantity);
   const { rate } = requireTradable(context, product, request);
+  if (seenRate !== null && seenRate !== rate) {
+    const data: RateChanged = { payoutRate: rateText(rate) };
+    throw new AppError('rate_changed', { data });
+  }
   // The setting is read before the transaction: a call that has a connection must not wait for a
   // second one.
   const stakedMax = await context.settings.amount('staked_max');
   const orderNo = newId('O', context.clock.now());
   const intent = { requestId, requestHash, productId: product.id, side };
   const order = { userId, orderNo, ...intent, stake, rate, seconds };
-  const { seenTip: tip = null, sentAt } = request;
-  const terms = { product, stakedMax, seenPrice, signed, seen: tip, sentAt };
+  const { seenTip: seen = null, tappedAt: tapped = null } = request;
+  const terms = { product, stakedMax, signedOrder, seen, tapped };
   const accepted = await acceptOrder({ context, order, terms });
   if (accepted === null) return null;
   context.notify.wallet(userId);
@@ -109,7 +112,7 @@ async function tryOrder(
 }
 
 /**
- * Accepts an order (decision 014) at the last committed tick; stake and receipt are one
+ * Accepts an order (decision 014) before its opening price exists; stake and receipt are one
  * transaction. A repeated request id returns the first result, including a signed refusal (decision
  * 073). `deviceKey`: the session's key of 32 bytes, or null. Throws the refusals of `/orderSave`.
  */
@@ -121,7 +124,7 @@ export async function placeOrder(
 ): Promise<PlacedRecord> {
   const { requestId } = request;
   const hash = hashOf(request, parseAmount(request.quantity) ?? minor(0));
-  let text: string | null = null;
+  let signedOrder: string | null = null;
   return idempotent<PlacedRecord>({
     db: context.db,
     userId,
@@ -132,11 +135,11 @@ export async function placeOrder(
       return existing && { ...existing, wallet: null };
     },
     accept: async () => {
-      const input = readOrderInput(context, request, deviceKey);
-      text = input.signed?.text ?? null;
+      const input = readOrderInput(context, userId, request, deviceKey);
+      signedOrder = input.signedOrder;
       return tryOrder(context, userId, request, hash, input);
     },
     refuse: (tx, error) =>
-      refuseOrder(context, tx, { userId, requestId, requestHash: hash, text }, error),
+      refuseOrder(context, tx, { userId, requestId, requestHash: hash, signedOrder }, error),
   });
 }

@@ -26,7 +26,7 @@ const REASONS: ReadonlySet<ErrorCode> = new Set([
   'market_closed',
   'product_halted',
   'price_stale',
-  'price_moved',
+  'rate_changed',
   'order_late',
 ]);
 
@@ -34,8 +34,8 @@ interface RefusedAttempt {
   userId: number;
   requestId: string;
   requestHash: Buffer;
-  /** Order statement that a device signed; null for an unsigned order. */
-  text: string | null;
+  /** The order's text with the device's signature; null for an unsigned order. */
+  signedOrder: string | null;
 }
 
 /** Rebuilds the error of a stored refusal, with its signed note. */
@@ -50,7 +50,7 @@ export function refusalError({ answer, note }: Pick<RefusalRow, 'answer' | 'note
 async function store(
   { market, proof, config }: Context,
   tx: Queryable,
-  { userId, requestId, requestHash, text }: RefusedAttempt & { text: string },
+  { userId, requestId, requestHash, signedOrder }: RefusedAttempt & { signedOrder: string },
   { code, params, fields, data }: AppError,
   tip: { seq: number; digest: Buffer },
 ): Promise<AppError> {
@@ -60,7 +60,7 @@ async function store(
       origin: proof.origin,
       account: String(userId),
       requestId,
-      order: sha256(text).toString('hex'),
+      order: sha256(signedOrder).toString('hex'),
       code,
       at,
       tip: { seq: tip.seq, digest: tip.digest.toString('hex') },
@@ -85,7 +85,7 @@ export async function refuseOrder(
   attempt: RefusedAttempt,
   error: unknown,
 ): Promise<unknown> {
-  const { userId, requestId, text } = attempt;
+  const { userId, requestId, signedOrder } = attempt;
   const existing = await findRefusal(tx, userId, requestId);
   if (existing !== null) {
     const isRepeat = existing.requestHash.equals(attempt.requestHash);
@@ -93,8 +93,8 @@ export async function refuseOrder(
   }
   const { tail } = context.market.log;
   const isOfOrder = error instanceof AppError && REASONS.has(error.code);
-  if (!isOfOrder || text === null || tail === null) return error;
+  if (!isOfOrder || signedOrder === null || tail === null) return error;
   const since = context.market.log.now() - DAY_MS;
   if ((await countRefusals(tx, userId, since)) >= REFUSALS_MAX) return error;
-  return store(context, tx, { ...attempt, text }, error, tail);
+  return store(context, tx, { ...attempt, signedOrder }, error, tail);
 }

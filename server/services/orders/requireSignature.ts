@@ -1,47 +1,45 @@
 import type { Minor } from '@candor/rules/money';
 import type { Side } from '@candor/rules/order';
-import { priceText } from '@candor/rules/price';
-import { orderText } from '@candor/proof/texts/orderText';
-import type { SignedOrder } from '@candor/proof/texts/receiptText';
+import { orderText, signedOrderText } from '@candor/proof/texts/orderText';
 import type { PlaceOrderRequest } from '../../../types/contract/order';
-import { AppError } from '../../platform/errors';
+import { AppError, fieldError } from '../../platform/errors';
 import { isSignedBy } from './isSignedBy';
 
-/** Parts of an order statement that the server derives from the request. */
+/** Parts of an order's text that the server derives from session and request. */
 interface SignedTerms {
   origin: string;
+  account: string;
   side: Side;
   stake: Minor;
-  /** Price that the customer saw, in price ticks. */
-  seenPrice: number;
-  decimals: number;
+  /** Null when the request has none. */
+  rate: number | null;
 }
 
-export type SignedRequest = SignedOrder & { text: string };
-
 /**
- * Verifies an order's signature and returns the signed parts; null for an unsigned order.
- * `deviceKey`: the session's key of 32 bytes, or null. Throws `signature_required` when the session
- * has a key but the order is unsigned, `device_key_unknown` for another key, and `signature_wrong`.
+ * Verifies an order's signature and returns the signed order: text and signature; null for an
+ * unsigned order. `deviceKey`: the session's key of 32 bytes, or null. Throws `signature_required`
+ * when the session has a key but the order is unsigned, `device_key_unknown` for another key,
+ * `bad_request` without the signed fields, and `signature_wrong`.
  */
 export function requireSignature(
   request: Pick<
     PlaceOrderRequest,
-    'signed' | 'requestId' | 'procode' | 'seconds' | 'seenSeq' | 'seenTip' | 'sentAt'
+    'signed' | 'requestId' | 'procode' | 'seconds' | 'seenTip' | 'tappedAt'
   >,
-  { seenPrice, decimals, ...terms }: SignedTerms,
+  { rate, ...terms }: SignedTerms,
   deviceKey: Buffer | null,
-): SignedRequest | null {
-  const { signed, requestId, procode, seconds, seenSeq: seq } = request;
+): string | null {
+  const { signed, requestId, procode, seconds, seenTip: seen, tappedAt: tapped } = request;
   if (signed === undefined) {
     if (deviceKey !== null) throw new AppError('signature_required');
     return null;
   }
   const [key = '', signature = ''] = signed.split(' ');
   if (deviceKey?.toString('base64') !== key) throw new AppError('device_key_unknown');
-  const { seenTip: seen = null, sentAt: sent = null } = request;
-  const quote = { seq, price: priceText(seenPrice, decimals) };
-  const text = orderText({ ...terms, requestId, procode, seconds, quote, seen, sent });
+  if (rate === null) throw fieldError('payoutRate', 'bad_request');
+  if (seen === undefined) throw fieldError('seenTip', 'bad_request');
+  if (tapped === undefined) throw fieldError('tappedAt', 'bad_request');
+  const text = orderText({ ...terms, rate, requestId, procode, seconds, seen, tapped });
   if (!isSignedBy(deviceKey, text, signature)) throw new AppError('signature_wrong');
-  return { quote: { seq, price: seenPrice }, sent, key, signature, text };
+  return signedOrderText(text, { key, signature });
 }

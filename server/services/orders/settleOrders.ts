@@ -1,14 +1,21 @@
-import { MESSAGE_SECONDS_MIN, orderResult, paidFor } from '@candor/rules/order';
+import { voidEntry } from '@candor/proof/texts/settlementText';
+import { MESSAGE_SECONDS_MIN, orderResult, paidFor, voidReasonOf } from '@candor/rules/order';
 import { isDatabaseUnavailable } from '../../db/databaseUnavailable';
 import type { Database, Queryable } from '../../db/Database';
 import { isSqlState } from '../../db/isSqlState';
+import { sha256 } from '../../log/merkle';
+import { noteText } from '../../log/signedNote';
 import { AppError } from '../../platform/errors';
 import type { DueOrder, SettledOrder } from '../../repositories/money/orders';
 import { findProductTitles, type OrderTitle } from '../../repositories/money/orderTitles';
+import { addPendingLines } from '../../repositories/market/logEntries';
 import { insertSettlements } from '../../repositories/money/settlements';
 import { lockWallet } from '../../repositories/money/wallets';
 import { orderMessage, resultMessage } from '../../texts/orderTexts';
 import { postMessages, type NewMessage } from '../postMessage';
+
+/** Codes of products by id. */
+export type Procodes = ReadonlyMap<number, { procode: string }>;
 
 export interface SettlementRun {
   orders: SettledOrder[];
@@ -58,17 +65,18 @@ async function notifyCustomers(tx: Queryable, orders: readonly SettledOrder[]): 
   await postMessages(tx, messages);
 }
 
-function decide({ closing, ...order }: DueOrder, now: number): SettledOrder {
-  const result = orderResult(order.side, order.openPrice, closing?.price ?? null);
-  return {
-    ...order,
-    settledTs: now,
-    result,
-    closeTs: closing?.ts ?? null,
-    closeSeq: closing?.seq ?? null,
-    closePrice: closing?.price ?? null,
-    paid: paidFor(result, order.stake, order.rate),
-  };
+function decide({ receipt: _, ...order }: DueOrder, now: number): SettledOrder {
+  const result = orderResult(order.side, order.openPrice, order.closePrice);
+  return { ...order, settledTs: now, result, paid: paidFor(result, order.stake, order.rate) };
+}
+
+/** Returns the log line that counts a void order publicly; none for any other order. */
+function voidLines({ receipt, ...order }: DueOrder, procodes: Procodes): string[] {
+  const procode = procodes.get(order.productId)?.procode;
+  if (receipt === null || procode === undefined || order.closePrice !== null) return [];
+  const reason = voidReasonOf(order);
+  const ts = reason === 'opening_missing' ? order.openTs : order.dueTs;
+  return [voidEntry(sha256(noteText(receipt)).toString('hex'), reason, procode, ts)];
 }
 
 function byUser(orders: readonly DueOrder[]): DueOrder[][] {
@@ -107,6 +115,7 @@ class SettlementJob {
 
   constructor(
     private readonly db: Database,
+    private readonly procodes: Procodes,
     private readonly now: number,
   ) {}
 
@@ -148,10 +157,10 @@ class SettlementJob {
     const states = await this.db.transaction(async (tx) => {
       if (lockedUserId !== null) await lockWallet(tx, lockedUserId, WALLET_MS_MAX);
       const inserted = await insertSettlements(tx, orders, this.now);
-      await notifyCustomers(
-        tx,
-        orders.filter((_, at) => inserted[at] === 'settled'),
-      );
+      const isNew = (_: unknown, at: number) => inserted[at] === 'settled';
+      await notifyCustomers(tx, orders.filter(isNew));
+      const voids = due.filter(isNew).flatMap((order) => voidLines(order, this.procodes));
+      await addPendingLines(tx, voids);
       return inserted;
     });
     const busy = due.filter((_, at) => states[at] === 'busy');
@@ -165,12 +174,13 @@ class SettlementJob {
 /**
  * Settles due orders exactly once, however many servers try (decision 014): the result's primary
  * key is inserted before the money moves. Orders share transactions, but no order fails or waits
- * because of another (decision 076). `now` is the log's time.
+ * because of another (decision 076). Each void order adds a line to the log. `now` is the log's time.
  */
 export async function settleOrders(
   db: Database,
   due: readonly DueOrder[],
+  procodes: Procodes,
   now: number,
 ): Promise<SettlementRun> {
-  return new SettlementJob(db, now).settle(due);
+  return new SettlementJob(db, procodes, now).settle(due);
 }

@@ -10,6 +10,8 @@ import {
   LogKeysSchema,
   MinuteListSchema,
   RangeQuerySchema,
+  PlacesQuerySchema,
+  PlacesSchema,
   ReleasesSchema,
   SeedsSchema,
   SharedResultQuerySchema,
@@ -71,6 +73,14 @@ export const TRANSPARENCY_CALLS = {
     summary: 'That a minute is in the tree of a head: its leaf and its way to the root',
     query: InclusionQuerySchema,
     data: InclusionSchema,
+  },
+  'GET /transparency/places': {
+    ...PUBLIC,
+    id: 'listPlaces',
+    summary:
+      'That batches are in the tree of a head: each in its minute, and the minutes in the tree',
+    query: PlacesQuerySchema,
+    data: PlacesSchema,
   },
   'GET /transparency/consistency': {
     ...PUBLIC,

@@ -220,7 +220,7 @@ describe('an order of a session with a key', () => {
   });
 
   it('is refused without a signature', async () => {
-    expect(await save(orderRequest(test))).toMatchObject({ error: 'signature_required' });
+    expect(await save(orderRequest())).toMatchObject({ error: 'signature_required' });
   });
 
   it('is refused with the signature of another key', async () => {
@@ -245,7 +245,7 @@ describe('an order of a session with a key', () => {
 
 describe('an order of a session without a key', () => {
   it('needs no signature and gets a receipt', async () => {
-    const { data } = await save(orderRequest(test));
+    const { data } = await save(orderRequest());
     expect(data.receipt).toMatch(/^candor-receipt\/2\n/);
   });
 

@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/errors';
 import { hexOf, TreePath, type NodeId } from '../../../log/merkle';
 import { nodeReader } from '../../../log/nodeReader';
 import { batchHeaderText } from '../../../log/tickChain';
+import { isSealed, readPlaces, treeOfHead } from '../../../proof/logPlaces';
 import { minuteLeafText } from '../../../proof/sealMinutes';
 import {
   listHeads,
@@ -14,7 +15,7 @@ import {
 import { readEntries } from '../../../repositories/market/logEntries';
 import { cutPage, readPage } from '../../../repositories/pageCursor';
 import { listReleases } from '../../../repositories/market/releases';
-import { readBatches } from '../../../repositories/market/ticks';
+import { readBatches, readBatchesBySeq } from '../../../repositories/market/ticks';
 import { presentSeeds } from '../../../presenters/presentSeeds';
 import { listSeeds } from '../../../services/listSeeds';
 import type { Handlers } from '../../defineCalls';
@@ -94,6 +95,23 @@ function pathCalls(context: Context) {
       if (row === undefined || row.idx >= size) throw new AppError('not_found');
       const [path = []] = await hashesOf(context, [TreePath.inclusion(row.idx, size)]);
       return { leaf: minuteLeafText(row), path };
+    },
+    'GET /transparency/places': async ({ query }) => {
+      const size = await sealedSize(context, query.size);
+      const { head } = context.proof;
+      const seqs = new Set(query.seq.split(',').map(Number));
+      const rows = await readBatchesBySeq(context.db, [...seqs]);
+      const tree = head && { ...treeOfHead(head), size };
+      if (tree === null || rows.length < seqs.size || !rows.every((row) => isSealed(tree, row)))
+        throw new AppError('not_found');
+      const { batches, minutes } = await readPlaces(context.db, tree, rows);
+      const minuteOf = new Map(minutes.map((minute) => [minute.index, minute]));
+      return {
+        list: batches.flatMap((batch) => {
+          const minute = minuteOf.get(batch.minute);
+          return minute === undefined ? [] : [{ batch, minute }];
+        }),
+      };
     },
     'GET /transparency/consistency': async ({ query }) => {
       const to = await sealedSize(context, query.to);

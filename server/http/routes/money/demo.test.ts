@@ -55,7 +55,7 @@ describe('a guest', () => {
       hasFundPassword: false,
       realAudit: 0,
     });
-    const order = await ask<Order>(test, { token }, '/orderSave', orderRequest(test));
+    const order = await ask<Order>(test, { token }, '/orderSave', orderRequest());
     expect([order.status, order.data.state]).toEqual([200, 'pending']);
   });
 
@@ -69,7 +69,7 @@ describe('a guest', () => {
 
   it('keeps the account, its money and its orders by registering', async () => {
     const { token, uid } = await guest();
-    await ask<Order>(test, { token }, '/orderSave', orderRequest(test));
+    await ask<Order>(test, { token }, '/orderSave', orderRequest());
     const body = await entry('13755550001');
     const kept = await postApi<Session>(test.app, '/regisiter', body, { token });
     expect(kept.data.uid).toBe(uid);
@@ -96,7 +96,7 @@ describe('the money of the demo', () => {
 
   it('is topped up or reset to its initial amount; repeating the request has no effect', async () => {
     const { token } = await guest();
-    const order = orderRequest(test, { quantity: '400', requestId: randomUUID() });
+    const order = orderRequest({ quantity: '400', requestId: randomUUID() });
     await ask<Order>(test, { token }, '/orderSave', order);
     expect((await userOf(token)).usermoney).toBe('9600.00');
     await Promise.all([top(token), top(token), top(token)]);

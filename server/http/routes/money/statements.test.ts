@@ -43,10 +43,10 @@ const at = ({ at: { seq, available, frozen, staked } }: Awaited<ReturnType<typeo
 
 describe('the signed statement', () => {
   it('is part of the response to an order and covers its stake', async () => {
-    const request = orderRequest(test);
+    const request = orderRequest();
     const placed = await stated('/orderSave', request);
     expect(at(placed)).toEqual([2, 90_000, 0, 10_000]);
-    const other = await stated('/orderSave', orderRequest(test, { quantity: '50.00' }));
+    const other = await stated('/orderSave', orderRequest({ quantity: '50.00' }));
     expect(at(other)).toEqual([3, 85_000, 0, 15_000]);
     const { data } = await ask<{ lines: string[] }>(test, user, '/journal?currency=USDT&from=2');
     expect(data.lines[0]).toMatch(/^journal\|USDT\|2\|stake\|/);

@@ -198,7 +198,7 @@ describe('a refused request', () => {
       test.context.sessions.begin(tx, user.userId),
     );
     const { requestId } = request;
-    const second = await save(orderRequest(test, { requestId }), { ...user, token });
+    const second = await save(orderRequest({ requestId }), { ...user, token });
     expect(told(second)).toEqual(told(first));
   });
 
@@ -252,7 +252,7 @@ describe('signing a refusal', () => {
 
 describe('an error that is not about an order', () => {
   it.each<[ErrorCode, () => PlaceOrderRequest]>([
-    ['signature_required', () => orderRequest(test, MOVED)],
+    ['signature_required', () => orderRequest(MOVED)],
     ['signature_wrong', () => ({ ...signed(MOVED), seenSeq: 9_999 })],
     ['device_key_unknown', () => signedRequest(test, aKey('phone', 'another'), MOVED)],
     ['product_unknown', () => ({ ...signed(), procode: 'NONE' })],
@@ -267,7 +267,7 @@ describe('an error that is not about an order', () => {
 
   it('is returned without a signature when the order was not signed', async () => {
     user = await insertUser(test.context, minor(1_000_000));
-    const request = orderRequest(test, MOVED);
+    const request = orderRequest(MOVED);
     const reply = await save(request);
     expect([reply.error, reply.data.refusal]).toEqual(['price_moved', undefined]);
     expect(await storedOf(request.requestId)).toEqual({ orders: 0, refusals: 0 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { minor } from '@candor/rules/money';
 import { ORDER_LIFE_MS } from '@candor/rules/order';
 import type { ProductDetail } from '../../../../types/contract/product';
-import type { Order, PriceMoved } from '../../../../types/contract/order';
+import type { Order, RateChanged, ReceivedOrder } from '../../../../types/contract/order';
 import type { Page } from '../../../../types/contract/common';
 import type { Asset } from '../../../../types/contract/wallet';
 import { insertUser, type TestUser } from '../../../testing/insertUser';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const refusalOf = async (change: object, who = user) =>
-  ask<unknown>(test, who, '/orderSave', { ...orderRequest(test), ...change });
+  ask<unknown>(test, who, '/orderSave', { ...orderRequest(), ...change });
 const available = async (who = user) => (await ask<Asset>(test, who, '/assetInfo')).data.available;
 
 describe('a customer’s running orders', () => {
@@ -38,7 +38,7 @@ describe('a customer’s running orders', () => {
 });
 
 describe('placing an order', () => {
-  it('opens at the last committed tick and takes the stake (SPEC 3.38)', async () => {
+  it('takes the stake before the opening price exists (SPEC 3.38)', async () => {
     test.clock.advance(250);
     const order = await place(test, user);
     expect(order).toMatchObject({
@@ -50,13 +50,15 @@ describe('placing an order', () => {
       quantity: '100.00',
       payoutRate: '0.80',
       payout: '80.00',
-      strikePrice: '182.46',
-      openPrice: '182.46',
-      openTime: test.clock.now(),
-      openSeq: test.context.market.latest('AUR')?.seq,
-      expectedCloseTime: test.clock.now() + 30_000,
+      acceptedTime: test.clock.now(),
+      strikePrice: null,
+      openPrice: null,
+      openTime: null,
+      openSeq: null,
+      expectedCloseTime: null,
       predictedResult: 'up',
       result: null,
+      voidReason: null,
       closePrice: null,
       profit: null,
     });
@@ -69,11 +71,34 @@ describe('placing an order', () => {
     expect(test.notified).toContainEqual({ kind: 'wallet', userId: user.userId, ref: '' });
   });
 
+  it('opens the order at the price of the batch after the one that contains it', async () => {
+    const { orderNo } = await place(test, user);
+    const shown = async () =>
+      (await ask<Order>(test, user, `/orderDetail?orderNo=${orderNo}`)).data;
+    await test.tick(18_300);
+    expect(await shown()).toMatchObject({ openPrice: null, openTime: null });
+    await test.tick(18_400);
+    expect(await shown()).toMatchObject({
+      state: 'pending',
+      strikePrice: '184.00',
+      openPrice: '184.00',
+      openTime: test.clock.now(),
+      openSeq: test.context.market.latest('AUR')?.seq,
+      expectedCloseTime: test.clock.now() + 30_000,
+    });
+  });
+
+  it('does not depend on prices: the receipt names none', async () => {
+    const { data } = await ask<ReceivedOrder>(test, user, '/orderSave', orderRequest());
+    expect(data.receipt).toMatch(/^candor-receipt\/1\n/);
+    expect(data.receipt).not.toMatch(/182[.]46/);
+  });
+
   it('returns the first order when the request is repeated and takes the stake once', async () => {
-    const request = orderRequest(test);
+    const request = orderRequest();
     const first = await ask<Order>(test, user, '/orderSave', request);
     await test.tick(18_999);
-    const second = await ask<Order>(test, user, '/orderSave', { ...request, seenPrice: '189.99' });
+    const second = await ask<Order>(test, user, '/orderSave', request);
     // The statement is current: the repeat moved no money.
     expect(second.data).toEqual({ ...first.data, statement: expect.any(String) });
     expect(await available()).toBe('900.00');
@@ -96,28 +121,43 @@ describe('placing an order', () => {
     expect((await place(test, other, { requestId })).requestId).toBe(requestId);
   });
 
-  it('asks the customer again when the price left the tolerance of productDetail', async () => {
-    const detail = await ask<{ tolerance: string }>(test, user, '/productDetail?procode=AUR');
-    expect(detail.data.tolerance).toBe('0.10');
-    const request = orderRequest(test);
-    await test.tick(18_256);
-    expect((await ask(test, user, '/orderSave', request)).status).toBe(200);
-    await test.tick(18_257);
-    const seenEarlier = { ...request, requestId: randomUUID() };
-    const reply = await ask<PriceMoved>(test, user, '/orderSave', seenEarlier);
-    expect(reply).toMatchObject({ status: 409, error: 'price_moved' });
-    expect(reply.data).toEqual({
-      price: '182.57',
-      seq: test.context.market.latest('AUR')?.seq,
-      time: test.context.market.latest('AUR')?.time,
+  it('asks the customer again when the payout rate on the ticket is not the current one', async () => {
+    const reply = await ask<RateChanged>(
+      test,
+      user,
+      '/orderSave',
+      orderRequest({ payoutRate: '0.79' }),
+    );
+    expect(reply).toMatchObject({
+      status: 409,
+      error: 'rate_changed',
+      data: { payoutRate: '0.80' },
     });
-    expect(await available()).toBe('900.00');
+    expect(await available()).toBe('1000.00');
+    expect((await refusalOf({ payoutRate: '0.8' })).status).toBe(200);
   });
 
-  it('asks the customer again even when the price improved', async () => {
-    const request = orderRequest(test);
-    await test.tick(18_235);
-    expect((await ask(test, user, '/orderSave', request)).error).toBe('price_moved');
+  it('refuses a tap that does not fit the newest batch on the device', async () => {
+    const tapped = async (batchesAgo: number, ms: number) => {
+      const { tail } = test.context.market.log;
+      if (tail === null) throw new Error('the log has no batch');
+      const seq = tail.seq - batchesAgo;
+      const seenTip = { seq, digest: 'a1'.repeat(32) };
+      const tappedAt = tail.ts - batchesAgo * 1_000 + ms;
+      return (await refusalOf({ quantity: '10', seenTip, tappedAt })).error ?? 'accepted';
+    };
+    await test.tick(18_246, 18_246, 18_246, 18_246);
+    test.clock.advance(200);
+    expect(await tapped(0, 200)).toBe('accepted');
+    expect(await tapped(0, -1_000)).toBe('accepted');
+    expect(await tapped(0, -1_001)).toBe('order_late');
+    expect(await tapped(0, 3_000)).toBe('accepted');
+    expect(await tapped(0, 3_001)).toBe('order_late');
+    expect(await tapped(3, 3_000)).toBe('accepted');
+    expect(await tapped(4, 4_000)).toBe('order_late');
+    // Another server may have shown the next batch already.
+    expect(await tapped(-1, 0)).toBe('accepted');
+    expect(await tapped(-5, 0)).toBe('order_late');
   });
 
   it('refuses an order when the last price is older than 3 seconds', async () => {
@@ -135,7 +175,7 @@ describe('placing an order', () => {
     const customer = await insertUser(quick.context, minor(100_000));
     await quick.tick(18_246);
     const reply = async () =>
-      (await ask(quick, customer, '/orderSave', orderRequest(quick))).error ?? 'accepted';
+      (await ask(quick, customer, '/orderSave', orderRequest())).error ?? 'accepted';
     quick.clock.advance(600);
     expect(await reply()).toBe('accepted');
     quick.clock.advance(1);
@@ -152,8 +192,8 @@ describe('placing an order', () => {
     expect((await refusalOf({})).status).toBe(200);
   });
 
-  it('refuses a tap older than 10 seconds, but returns an order that was already accepted', async () => {
-    const tapped = () => orderRequest(test, { sentAt: test.clock.now() });
+  it('refuses a tap older than 3 seconds, but returns an order that was already accepted', async () => {
+    const tapped = () => orderRequest({ tappedAt: test.clock.now() });
     const [inTime, late] = [tapped(), tapped()];
     // The next tick is a second later.
     test.clock.advance(ORDER_LIFE_MS - 1000);
@@ -182,7 +222,8 @@ describe('placing an order', () => {
     [{ quantity: '9.99' }, 400, 'amount_below_minimum', ['quantity']],
     [{ quantity: '50000.01' }, 400, 'amount_above_maximum', ['quantity']],
     [{ quantity: '1000.01' }, 409, 'insufficient_balance', []],
-    [{ seenPrice: '182.461' }, 400, 'bad_request', ['seenPrice']],
+    [{ payoutRate: '-0.80' }, 400, 'bad_request', ['payoutRate']],
+    [{ seenPrice: '182.46' }, 400, 'bad_request', ['seenPrice']],
     [{ quantity: '10.001' }, 400, 'bad_request', ['quantity']],
     [{ quantity: 100 }, 400, 'bad_request', ['quantity']],
     [{ quantity: '1e3' }, 400, 'bad_request', ['quantity']],
@@ -213,7 +254,7 @@ describe('placing an order', () => {
   });
 
   it('returns the same order to all concurrent repeats of a request', async () => {
-    const request = orderRequest(test);
+    const request = orderRequest();
     const tries = Array.from({ length: 20 }, () => ask<Order>(test, user, '/orderSave', request));
     const numbers = (await Promise.all(tries)).map((reply) => reply.data.orderNo);
     expect(new Set(numbers).size).toBe(1);
@@ -269,10 +310,12 @@ describe('reading orders', () => {
     expect(kestrel.data.list).toEqual([]);
   });
 
-  it('estimates the profit of open orders at the current price (SPEC 3.35)', async () => {
+  it('estimates the profit of opened orders at the current price (SPEC 3.35)', async () => {
     const profit = async () => (await ask<Asset>(test, user, '/assetInfo')).data.estimatedProfit;
     await place(test, user);
     await place(test, user, { direction: 2, quantity: '10' });
+    expect(await profit()).toBe('0.00');
+    await test.tick(18_250, 18_246);
     expect(await profit()).toBe('0.00');
     await test.tick(18_247);
     expect(await profit()).toBe('70.00');

@@ -104,7 +104,7 @@ export function orderCalls(context: Context) {
       if (product === null && query.procode !== undefined) throw new AppError('product_unknown');
       const rows = await listOrders(db, user.userId, query.state, product?.id ?? null, page);
       const cutRows = cutPage(rows, page.limit, (row) => ({
-        at: row.settledTs ?? row.openedTs,
+        at: row.settledTs ?? row.acceptedTs,
         id: row.orderNo,
       }));
       return {

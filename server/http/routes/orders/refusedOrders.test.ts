@@ -21,12 +21,10 @@ describe('concurrent orders', () => {
     const ids = refused.map(({ userId }) => userId);
     await lock.query('select 1 from wallet where user_id = any($1) for update', [ids]);
     const tooSmall = { quantity: '0.01' };
-    const refusals = refused.map((user) =>
-      ask(test, user, '/orderSave', orderRequest(test, tooSmall)),
-    );
+    const refusals = refused.map((user) => ask(test, user, '/orderSave', orderRequest(tooSmall)));
     await new Promise((resolve) => setTimeout(resolve, 100));
     const from = performance.now();
-    const { status } = await ask(test, customer, '/orderSave', orderRequest(test));
+    const { status } = await ask(test, customer, '/orderSave', orderRequest());
     const ms = performance.now() - from;
     await lock.query('rollback');
     lock.release();

@@ -14,7 +14,6 @@ export interface MoneyHeadProps {
 const MARKS = {
   wrong: 'failed',
   noTotal: 'waiting',
-  notYet: 'waiting',
   nothing: 'waiting',
   newer: 'waiting',
   inTotal: 'done',
