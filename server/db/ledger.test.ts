@@ -21,7 +21,7 @@ async function refusal(sql: string, db = test.db): Promise<string> {
 }
 
 function post(userId: number, kind: JournalKind, ref: string, amount: number) {
-  const posting = { userId, currency: 'USDT', kind, ref, at: 1 } as const;
+  const posting = { userId, currency: 'USDT', kind, ref, at: 1, reason: 'a test' } as const;
   return test.db.transaction((tx) => postJournal(tx, { ...posting, amount: minor(amount) }));
 }
 

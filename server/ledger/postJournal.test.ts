@@ -1,3 +1,6 @@
+import { CHAIN_START, nextDigest } from '@candor/proof/account/journalLine';
+import { readJournalLines } from '../repositories/money/journal';
+import { getWallet } from '../repositories/money/wallets';
 import { minor } from '@candor/rules/money';
 import type { Queryable } from '../db/Database';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
@@ -50,6 +53,28 @@ describe('posting to the journal', () => {
       await waitForLock();
     });
     expect(await later[0]).toMatchObject({ seq: 3, available: 13_500 });
+  });
+
+  it('never goes back in time, and keeps the reason in the hashed line', async () => {
+    const { userId } = await insertUser(test.context, minor(10_000));
+    const deduct = { userId, currency: 'USDT', kind: 'deduct', amount: minor(100) } as const;
+    const now = test.clock.now() + 60_000;
+    const posted = (ref: string, at: number, reason?: string) =>
+      test.db.transaction((tx) => postJournal(tx, { ...deduct, ref, at, reason }));
+    await posted('C1', now, 'a fee');
+    await posted('C2', now - 30_000, '退回');
+    const lines = await readJournalLines(test.db, userId, 'USDT', [2, 4]);
+    expect(lines.map((line) => line.split('|').slice(12))).toEqual([
+      [String(now), 'a fee'],
+      [String(now), '退回'],
+    ]);
+    let digest = CHAIN_START.digest;
+    for (const line of await readJournalLines(test.db, userId, 'USDT', [1, 4])) {
+      digest = nextDigest(digest, line);
+    }
+    const wallet = await getWallet(test.db, userId, 'USDT');
+    expect(wallet.digest.toString('hex')).toBe(digest);
+    await expect(posted('C3', now)).rejects.toMatchObject({ code: '23514' });
   });
 
   it('refuses an amount above the available balance', async () => {

@@ -50,7 +50,15 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 async function accepted(userId: number, { kind, ref, amount }: Command): Promise<boolean> {
-  const posting = { userId, currency: 'USDT', kind, ref, amount: minor(amount), at: 1 } as const;
+  const posting = {
+    userId,
+    currency: 'USDT',
+    kind,
+    ref,
+    amount: minor(amount),
+    at: 1,
+    reason: 'a test',
+  } as const;
   try {
     await test.db.transaction((tx) => postJournal(tx, posting));
     return true;

@@ -1,4 +1,4 @@
-import type { Asset } from '../../types/contract/wallet';
+import type { Asset, CashFlow } from '../../types/contract/wallet';
 import type { MessageList } from '../../types/contract/message';
 import type { Deposit } from '../../types/contract/transfer';
 import type { Page } from '../../types/contract/common';
@@ -126,6 +126,8 @@ describe("the operator's command line", () => {
     );
     const { data } = await getApi<Asset>(test.app, '/assetInfo', {}, { token });
     expect(data.available).toBe('110.00');
+    const flow = await getApi<Page<CashFlow>>(test.app, '/cashFlowList', {}, { token });
+    expect(flow.data.list.map(({ reason }) => reason)).toEqual(['fee', 'cash', 'welcome']);
     const deposits = await getApi<Page<Deposit>>(test.app, '/rechargeList', {}, { token });
     expect(deposits.data.list).toMatchObject([{ state: 'backend', amount: '100.00', words: null }]);
   });

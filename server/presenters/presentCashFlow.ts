@@ -19,5 +19,6 @@ export function presentCashFlow(row: CashFlowRow, title: string | null): CashFlo
     time: row.at,
     ref: row.ref,
     title,
+    reason: row.reason,
   };
 }

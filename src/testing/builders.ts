@@ -195,6 +195,7 @@ export const aCashFlow = (changes: Partial<CashFlow> = {}): CashFlow => ({
   time: NOW,
   ref: 'O-1',
   title: '曙光机器人',
+  reason: null,
   ...changes,
 });
 

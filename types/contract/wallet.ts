@@ -94,6 +94,8 @@ export const CashFlowSchema = Type.Object({
   ref: Type.String(),
   /** Product title for order entries, else null. */
   title: nullable(Type.String()),
+  /** Why the operator moved this money, in the operator's words; null for other movements. */
+  reason: nullable(Type.String()),
 });
 export type CashFlow = Static<typeof CashFlowSchema>;
 

@@ -13,7 +13,8 @@ create table wallet (
   house bigint not null default 0,
   promo bigint not null default 0,
   fx bigint not null default 0,
-  -- Of the newest entry.
+  -- Of the newest entry. Entries never go back in time, although clocks of servers differ.
+  last_at bigint not null default 0,
   digest bytea not null default decode(repeat('00', 32), 'hex') check (octet_length(digest) = 32),
   check (available + frozen + staked + external + house + promo + fx = 0),
   primary key (user_id, currency)
@@ -36,7 +37,10 @@ create table journal (
   frozen_after bigint not null,
   staked_after bigint not null,
   at bigint not null,
+  -- The operator's words for a movement that no customer asked for.
+  reason text check (reason ~ '^[^|[:cntrl:]]{1,200}$'),
   digest bytea not null check (octet_length(digest) = 32),
+  check ((kind = 'deduct') <= (reason is not null)),
   check ((kind, phase, debit, credit) in (
     ('deposit', 1, 'external', 'available'),
     ('system_recharge', 1, 'external', 'available'),
@@ -83,23 +87,26 @@ create index journal_not_of_orders on journal (user_id, currency, seq)
 -- (docs/PROOF.md, The journal). Any change breaks all later digests, which customers keep.
 create function journal_line(
   p_currency text, p_seq bigint, p_kind text, p_ref text, p_phase smallint, p_debit text,
-  p_credit text, p_amount bigint, p_available bigint, p_frozen bigint, p_staked bigint, p_at bigint)
+  p_credit text, p_amount bigint, p_available bigint, p_frozen bigint, p_staked bigint, p_at bigint,
+  p_reason text default null)
 returns text language sql immutable set search_path = pg_catalog, pg_temp
 as $$
   select concat_ws('|', 'journal', p_currency, p_seq, p_kind, p_ref, p_phase, p_debit, p_credit,
-    p_amount, p_available, p_frozen, p_staked, p_at)
+    p_amount, p_available, p_frozen, p_staked, p_at, p_reason)
 $$;
 
 -- Moves an amount and writes its entry. Returns no row when the user has no such wallet.
 create function post_journal(
   p_user_id bigint, p_currency text, p_kind text, p_ref text, p_phase smallint, p_opens smallint,
-  p_debit text, p_credit text, p_amount bigint, p_at bigint)
+  p_debit text, p_credit text, p_amount bigint, p_at bigint, p_reason text default null)
 returns table (seq bigint, available bigint, frozen bigint, staked bigint, digest bytea)
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp
 as $$
 #variable_conflict use_column
+declare
+  v_at bigint;
 begin
-  update public.wallet w set seq = w.seq + 1,
+  update public.wallet w set seq = w.seq + 1, last_at = greatest(w.last_at, p_at),
     available = w.available + case 'available' when p_credit then p_amount when p_debit then -p_amount else 0 end,
     frozen = w.frozen + case 'frozen' when p_credit then p_amount when p_debit then -p_amount else 0 end,
     staked = w.staked + case 'staked' when p_credit then p_amount when p_debit then -p_amount else 0 end,
@@ -113,17 +120,17 @@ begin
       w.available + case 'available' when p_credit then p_amount when p_debit then -p_amount else 0 end,
       w.frozen + case 'frozen' when p_credit then p_amount when p_debit then -p_amount else 0 end,
       w.staked + case 'staked' when p_credit then p_amount when p_debit then -p_amount else 0 end,
-      p_at) || E'\n', 'UTF8'))
+      greatest(w.last_at, p_at), p_reason) || E'\n', 'UTF8'))
   where w.user_id = p_user_id and w.currency = p_currency
-  returning w.seq, w.available, w.frozen, w.staked, w.digest
-    into seq, available, frozen, staked, digest;
+  returning w.seq, w.available, w.frozen, w.staked, w.digest, w.last_at
+    into seq, available, frozen, staked, digest, v_at;
   if not found then
     return;
   end if;
   insert into public.journal (user_id, currency, seq, kind, ref, phase, opens, debit, credit, amount,
-    available_after, frozen_after, staked_after, at, digest)
+    available_after, frozen_after, staked_after, at, reason, digest)
   values (p_user_id, p_currency, seq, p_kind, p_ref, p_phase, p_opens, p_debit, p_credit, p_amount,
-    available, frozen, staked, p_at, digest);
+    available, frozen, staked, v_at, p_reason, digest);
   return next;
 end
 $$;

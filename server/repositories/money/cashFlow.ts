@@ -16,6 +16,8 @@ export interface CashFlowRow {
   /** Amount that left the bucket `outOf`, fee included; 0 when `outOf` is null. */
   movedOut: Minor;
   at: number;
+  /** The operator's words; null for movements of the customer and of orders. */
+  reason: string | null;
 }
 
 /** Kinds of order entries, most entries of a trading customer. The rare kinds' index omits them. */
@@ -25,7 +27,7 @@ export const OF_ORDERS: readonly JournalKind[] = ['stake', 'stake_back', 'lose',
  * Shows `stake_back` and its `win` as one entry. The win is a lateral lookup, because a plain join
  * would read all wins for one page.
  */
-const ENTRIES = `select j.seq, j.kind, j.ref, j.at,
+const ENTRIES = `select j.seq, j.kind, j.ref, j.at, j.reason,
            (case when j.credit = 'available' then j.amount
                  when j.debit = 'available' then -j.amount else 0 end)
              + coalesce(w.amount, 0) as change,

@@ -64,7 +64,10 @@ export interface Posting {
    */
   ref: string;
   amount: Minor;
+  /** The entry is at this instant, or at that of the entry before if that is later. */
   at: number;
+  /** Why the operator moves money; 1 to 200 characters without a bar. A deduction needs one. */
+  reason?: string;
 }
 
 /** The customer's buckets after a posting, in minor units. */
@@ -80,7 +83,7 @@ export interface Balances {
 /** Locks and changes the wallet and inserts the entry, in one round trip. */
 const POST: SqlStatement = {
   name: 'post_journal',
-  text: 'select * from post_journal($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+  text: 'select * from post_journal($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
 };
 
 /**
@@ -88,10 +91,10 @@ const POST: SqlStatement = {
  * database's error when it violates a CHECK or key of the ledger.
  */
 export async function insertPosting(tx: Queryable, posting: Posting): Promise<Balances | null> {
-  const { userId, currency, kind, ref, amount, at } = posting;
+  const { userId, currency, kind, ref, amount, at, reason = null } = posting;
   const { phase, from, to } = MOVEMENTS[kind];
   const opens = phase === 2 ? 1 : null;
-  const values = [userId, currency, kind, ref, phase, opens, from, to, amount, at];
+  const values = [userId, currency, kind, ref, phase, opens, from, to, amount, at, reason];
   return (await tx.query<Balances>(POST, values))[0] ?? null;
 }
 
@@ -117,7 +120,7 @@ export async function findSettledEntry(
 const LINES: SqlStatement = {
   name: 'journal_lines',
   text: `select journal_line(currency, seq, kind, ref, phase, debit, credit, amount, available_after,
-           frozen_after, staked_after, at) as line
+           frozen_after, staked_after, at, reason) as line
          from journal where user_id = $1 and currency = $2 and seq >= $3 and seq < $4 order by seq`,
 };
 

@@ -6,6 +6,7 @@ import { creditMessage } from '../../texts/messageTexts';
 import { insertAudit } from '../../repositories/auditLog';
 import { decideDepositRow, insertDeposit } from '../../repositories/money/deposits';
 import { newId } from '../../platform/newId';
+import { reasonText } from '../../ledger/reasonText';
 import { postJournal } from '../../ledger/postJournal';
 import { postMessage } from '../postMessage';
 import { requestHash } from '../orders/requestHash';
@@ -57,7 +58,8 @@ export async function creditUser(
         at,
       });
     }
-    await postJournal(tx, { userId, currency: 'USDT', kind, ref, amount: minor(amount), at });
+    const posting = { userId, currency: 'USDT', kind, ref, amount: minor(amount), at } as const;
+    await postJournal(tx, { ...posting, reason: reasonText(reason) });
     await insertAudit(tx, { at, actor, action: kind, userId, ref, reason });
     return postMessage(tx, { userId, at, ...creditMessage(kind, ref, amount) });
   });

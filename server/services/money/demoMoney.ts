@@ -11,6 +11,8 @@ import { lockActor, type Actor } from '../account/lockActor';
 export const DEMO_MONEY: Minor = minor(DEMO_USDT * 100);
 
 const WALLET_MS_MAX = 5_000;
+/** Reason in the journal, which has one language. */
+const RESET = 'demo money reset by the customer';
 
 export async function giveDemoMoney(tx: Queryable, userId: number, at: number): Promise<void> {
   const ref = newId('C', at);
@@ -36,7 +38,8 @@ export async function resetDemoMoney(
     const amount = minor(Math.abs(DEMO_MONEY - available));
     const kind = available < DEMO_MONEY ? 'bonus' : 'deduct';
     if (amount === 0 || (isTopUp && kind === 'deduct')) return false;
-    await postJournal(tx, { userId, currency: 'USDT', kind, ref: newId('C', at), amount, at });
+    const posting = { userId, currency: 'USDT', kind, ref: newId('C', at), amount, at } as const;
+    await postJournal(tx, { ...posting, reason: RESET });
     return true;
   });
   if (postings) notify.wallet(userId);

@@ -17,7 +17,15 @@ afterAll(() => test.close());
 
 async function post(userId: number, steps: readonly (readonly [JournalKind, string, number])[]) {
   for (const [kind, ref, amount] of steps) {
-    const posting = { userId, currency: 'USDT', kind, ref, amount: minor(amount), at: 1 } as const;
+    const posting = {
+      userId,
+      currency: 'USDT',
+      kind,
+      ref,
+      amount: minor(amount),
+      at: 1,
+      reason: 'a test',
+    } as const;
     await test.db.transaction((tx) => postJournal(tx, posting));
   }
 }

@@ -47,6 +47,9 @@ export const CashFlowDetail = observer(function CashFlowDetail(props: CashFlowDe
           <KeyValue label={t('record.flowBalance')} value={format(entry.balance)} strong />
           <KeyValue label={t('record.flowTime')} value={formatDateTime(entry.time, t.locale)} />
           {entry.title !== null && <KeyValue label={t('record.flowTitle')} value={entry.title} />}
+          {entry.reason !== null && (
+            <KeyValue label={t('record.flowReason')} value={entry.reason} />
+          )}
           <KeyValue label={t('record.flowRef')} value={entry.ref} code />
         </>
       )}
