@@ -4,6 +4,7 @@ import type { OrderDetail } from '@contract/order';
 import type { FeedLog } from '@contract/proof';
 import type { Product, ProductDetail } from '@contract/product';
 import { maskAccount } from '@/domain/mask';
+import type { Ticket } from '@/models/OrderIntent';
 import type { Asset, BankCard, CashFlow } from '@contract/wallet';
 
 /** Server time of all builders: 20 Nov 2026 02:24:16 UTC. */
@@ -139,6 +140,15 @@ export const anOrder = (
   receipt: null,
   proof: null,
   proofAt: null,
+  ...changes,
+});
+
+/** The choices of `anOrder` as the ticket sends them. */
+export const aTicket = (changes: Partial<Ticket> = {}): Ticket => ({
+  direction: 1,
+  seconds: 30,
+  quantity: '100.00',
+  payoutRate: '0.80',
   ...changes,
 });
 

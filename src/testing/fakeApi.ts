@@ -77,6 +77,7 @@ const ANSWERS: { readonly [K in CallName]?: DataOf<K> } = {
     curve: [],
   },
   'GET /transparency/consistency': { list: [] },
+  'GET /transparency/places': { list: [] },
   'GET /transparency/batches': { list: [] },
   'GET /transparency/inclusion': { leaf: '', path: [] },
   'GET /transparency/keys': { origin: '', keys: [] },

@@ -1,6 +1,6 @@
 import type { WireQuote } from '@contract/feed';
 import { RootStore, type RootStoreOptions } from '@/stores/RootStore';
-import { aQuote, NOW } from './builders';
+import { aFeedLog, aQuote, NOW } from './builders';
 import { fakeApi, type FakeApi } from './fakeApi';
 import { loggedIn, memoryStorage } from './memoryStorage';
 
@@ -41,6 +41,7 @@ export function testStores(
     stores.clock.addSample({ serverTime, sentAt: time.now, receivedAt: time.now });
     stores.quotes.applyNowData(quotes);
     stores.sparklines.applyNowData(quotes);
+    stores.receipts.addTip(serverTime, aFeedLog());
   };
   return { stores, api, time, tick };
 }

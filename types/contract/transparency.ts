@@ -86,6 +86,15 @@ export const ConsistencySchema = Type.Object({
 });
 export type Consistency = Static<typeof ConsistencySchema>;
 
+/** `seq`: up to 50 numbers of batches, separated by commas. `size`: of the head. */
+export const PlacesQuerySchema = Type.Object(
+  { seq: Type.String({ pattern: `^${NUMBER}(,${NUMBER}){0,49}$` }), size: NumberSchema },
+  closed,
+);
+/** Places of these batches under the head; without those that it does not contain. */
+export const PlacesSchema = Type.Object({ list: Type.Array(BatchPlaceSchema) });
+export type Places = Static<typeof PlacesSchema>;
+
 /** A product's parameters for the simulated feed's seeds. */
 export const SimulatedProductSchema = Type.Object({
   id: Type.Integer(),

@@ -4,6 +4,8 @@ import type { OrderDetail } from '@contract/order';
 import { aLog } from '@candor/proof/testing/aLog';
 import { proveOrder } from '@candor/proof/testing/proveOrder';
 import { readShareLink, shareLogId, shareToken } from '@candor/proof/texts/shareLink';
+import { expiryOf } from '@/models/orderTimes';
+import { aTicket } from '@/testing/builders';
 import { renderPage } from '@/testing/renderPage';
 import type { RootStore } from '@/stores/RootStore';
 import type { ResultPicture } from './drawResult';
@@ -25,8 +27,8 @@ jest.mock('@/platform/files/canvasPicture', () => ({
 const proven = proveOrder(aLog());
 const { receipt, order } = proven.known;
 const detail: OrderDetail = { ...order, receipt, proof: proven.proof, proofAt: null };
-const unsealed = { ...detail, proof: null, proofAt: order.expectedCloseTime + 30_000 };
-const ticket = { ...order, seenPrice: order.openPrice, seenSeq: order.openSeq };
+const unsealed = { ...detail, proof: null, proofAt: expiryOf(order) + 30_000 };
+const ticket = aTicket({ seconds: order.seconds });
 
 const placedHere = (stores: RootStore) =>
   stores.receipts.save({ ...detail, receipt }, order.procode, ticket);

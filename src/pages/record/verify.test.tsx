@@ -11,6 +11,8 @@ import { monotonicNow } from '@/platform/device/monotonic';
 import { storage } from '@/platform/storage/storage';
 import { RefusalsStore } from '@/stores/orders/RefusalsStore';
 import type { FakeApi } from '@/testing/fakeApi';
+import { expiryOf } from '@/models/orderTimes';
+import { aTicket } from '@/testing/builders';
 import { renderPage } from '@/testing/renderPage';
 import type { RootStore } from '@/stores/RootStore';
 import { verifyFile } from '@candor/proof/check/verifyFile';
@@ -22,7 +24,7 @@ const log = aLog();
 const proven = proveOrder(log);
 const { receipt, order } = proven.known;
 const detail: OrderDetail = { ...order, receipt, proof: proven.proof, proofAt: null };
-const ticket = { ...order, seenPrice: order.openPrice, seenSeq: order.openSeq };
+const ticket = aTicket({ seconds: order.seconds });
 
 beforeEach(() => void jest.useFakeTimers());
 
@@ -64,7 +66,7 @@ it('the verification page confirms an honest order step by step, and remembers i
   const { headline, marks, container, stores } = await shown(detail, placedHere);
   expect(headline()).toBe('全部正确，结果没被改过');
   expect(marks).toEqual(
-    ['receipt', 'opening', 'closing', 'log', 'payout'].map((name) => `${name} done`),
+    ['receipt', 'log', 'opening', 'closing', 'payout'].map((name) => `${name} done`),
   );
   expect(container.textContent).toContain('100.00 + 100.00 × 80%');
   expect(stores.receipts.of(order.orderNo)?.check?.isValid).toBe(true);
@@ -97,7 +99,7 @@ it('the verification page reports that the operator had refused the order', asyn
   const refusals = new RefusalsStore(storage);
   const { requestId } = order;
   const refusal = aRefusal({ requestId });
-  refusals.save({ uid: 'u1', requestId, refusal, order: null, signed: null });
+  refusals.save({ uid: 'u1', requestId, refusal, order: 'a signed order' });
   const { headline, container, marks } = await shown(detail, placedHere);
   expect(headline()).toBe('没有通过核对');
   expect(marks).toContain('receipt failed');
@@ -189,52 +191,42 @@ it.each([
   expect(marks).toContain('log failed');
 });
 
-describe('a batch that was seen outside the chains of the proof', () => {
-  const SEEN = 100;
-  /** An order whose chains end within the first minute of the log. */
-  const placed = proveOrder(aLog(), { at: 10_000, seconds: 5 });
-  const early = asDetail(placed);
-  const { log } = placed;
+describe('a batch that was seen outside the batches of the proof', () => {
+  const SEEN = 30;
+  const log = aLog();
   const seen = (digest: string) => (stores: RootStore) => {
-    const { openTime, expectedCloseTime } = detail;
-    const tap = { ...ticket, seconds: 5 };
-    stores.receipts.save({ ...early, openTime, expectedCloseTime }, order.procode, tap);
-    stores.receipts.addTip(openTime, { tipSeq: SEEN, tip: digest, head: '' });
+    placedHere(stores);
+    stores.receipts.addTip(detail.acceptedTime, { tipSeq: SEEN, tip: digest, head: '' });
   };
-  const asked = (api: FakeApi) => {
-    const headers = log.batches
-      .slice(SEEN - 1)
-      .map((batch) => ({ header: log.header(batch), digest: '' }));
-    api['GET /transparency/batches'].mockResolvedValue({ list: headers });
-    const inclusion = { leaf: log.leaf(1), path: log.inclusion(1) };
-    api['GET /transparency/inclusion'].mockResolvedValue(inclusion);
-  };
+  const asked = (api: FakeApi) =>
+    api['GET /transparency/places'].mockResolvedValue({ list: [log.place(SEEN)] });
 
   it('is requested, and recognised as a batch of this log', async () => {
-    const { marks, api } = await shown(early, seen(log.digest(SEEN)), asked);
+    const { marks, api } = await shown(detail, seen(log.name(SEEN).digest), asked);
     expect(marks).toContain('log done');
-    expect(api['GET /transparency/inclusion']).toHaveBeenCalledWith({ minute: 1, size: log.size });
+    const query = { seq: String(SEEN), size: log.size };
+    expect(api['GET /transparency/places']).toHaveBeenCalledWith(query);
   });
 
   it('turns red when it is of another log', async () => {
-    const { marks } = await shown(early, seen(log.digest(SEEN - 1)), asked);
+    const { marks } = await shown(detail, seen(log.name(SEEN - 1).digest), asked);
     expect(marks).toContain('log failed');
   });
 
   it('stays unchecked while the server cannot be reached', async () => {
-    const { marks } = await shown(early, seen(log.digest(SEEN)), (api) => {
-      api['GET /transparency/batches'].mockRejectedValue(new ApiError('offline'));
+    const { marks } = await shown(detail, seen(log.name(SEEN).digest), (api) => {
+      api['GET /transparency/places'].mockRejectedValue(new ApiError('offline'));
     });
     expect(marks).toEqual(expect.arrayContaining(['log waiting', 'payout done']));
   });
 });
 
 it('the verification page waits until the minute is sealed, and continues automatically', async () => {
-  const page = await shown({ ...detail, proof: null, proofAt: order.expectedCloseTime + 30_000 });
+  const page = await shown({ ...detail, proof: null, proofAt: expiryOf(order) + 30_000 });
   expect(page.byId('verify-waiting').textContent).toContain('这一分钟的价格记录');
   // The planned checks are listed, and none is marked as done.
   expect(page.marks).toEqual(
-    ['receipt', 'opening', 'closing', 'log', 'payout'].map((name) => `${name} waiting`),
+    ['receipt', 'log', 'opening', 'closing', 'payout'].map((name) => `${name} waiting`),
   );
   page.api['GET /orderDetail'].mockResolvedValue(detail);
   for (let step = 0; step < 20; step += 1) await act(() => jest.advanceTimersByTimeAsync(300));
@@ -245,11 +237,11 @@ it.each([
   ['the result is there', detail],
   ['not even the result', { ...detail, state: 'pending' as const, result: null }],
 ])('turns red when the proof is promised for ever: %s', async (_, answer) => {
-  const promised = { ...answer, proof: null, proofAt: order.expectedCloseTime + HOUR_MS };
+  const promised = { ...answer, proof: null, proofAt: expiryOf(order) + HOUR_MS };
   const { headline, marks, byId } = await shown(promised, (stores) => {
     placedHere(stores);
     const now = monotonicNow();
-    const serverTime = order.expectedCloseTime + 60_000 + PROOF_GRACE_MS + 1;
+    const serverTime = expiryOf(order) + 60_000 + PROOF_GRACE_MS + 1;
     stores.clock.addSample({ serverTime, sentAt: now, receivedAt: now });
   });
   expect(headline()).toBe('没有通过核对');

@@ -34,19 +34,14 @@ const tap = (page: RenderedPage, id: string) =>
 const refusing = (api: FakeApi, change: Partial<RefusalFields> = {}) => {
   const keys = [keyStatement(KEY, KEY, 0)];
   api['GET /transparency/keys'].mockResolvedValue({ origin: ORIGIN, keys });
-  api['POST /orderSave'].mockImplementationOnce(({ requestId, ...request }) => {
-    const text = orderText({
-      origin: ORIGIN,
-      requestId,
-      procode: request.procode,
-      side: 'up',
-      stake: parseMoney(request.quantity),
-      seconds: request.seconds,
-      quote: { seq: request.seenSeq, price: request.seenPrice },
-      seen: request.seenTip ?? null,
-      sent: request.sentAt ?? null,
-    });
-    const own = { requestId, order: sha256(text), code: 'market_closed', ...change };
+  api['POST /orderSave'].mockImplementationOnce(({ requestId, signed, ...request }) => {
+    const { seenTip: seen, tappedAt: tapped } = request;
+    if (seen === undefined || tapped === undefined) throw new Error('not signed');
+    const terms = { account: '7', requestId, procode: request.procode, side: 'up' } as const;
+    const money = { stake: parseMoney(request.quantity), rate: 8000, seconds: request.seconds };
+    const text = orderText({ origin: ORIGIN, ...terms, ...money, seen, tapped });
+    const order = sha256(`${text}signed ${signed}\n`);
+    const own = { requestId, order, code: 'market_closed', ...change };
     const data = { refusal: aRefusal(own) };
     return Promise.reject(new ApiError('market_closed', { msg: '已休市', data }));
   });

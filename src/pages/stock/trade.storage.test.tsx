@@ -2,7 +2,7 @@ import { runInAction } from 'mobx';
 import { act, fireEvent } from '@testing-library/react';
 import { saveTextFile } from '@/platform/files/files';
 import { aReceiptNote } from '@/testing/aReceiptNote';
-import { anOrder } from '@/testing/builders';
+import { anOrder, aTicket } from '@/testing/builders';
 import { memoryStorage } from '@/testing/memoryStorage';
 import { renderPage, type RenderedPage } from '@/testing/renderPage';
 import { ReceiptsStore } from '@/stores/orders/ReceiptsStore';
@@ -21,14 +21,7 @@ async function accepted(isStored: boolean): Promise<RenderedPage> {
   if (!isStored) storage.set = () => false;
   const order = anOrder({ receipt: aReceiptNote() });
   const receipts = new ReceiptsStore(storage, () => 'u1');
-  const ticket = {
-    direction: 1,
-    seconds: 30,
-    quantity: '100',
-    seenPrice: '1',
-    seenSeq: 1,
-  } as const;
-  receipts.save(order, 'AUR', ticket);
+  receipts.save(order, 'AUR', aTicket());
   const page = await renderPage(TradePage, {
     params: { procode: 'AUR', requestId: order.requestId },
     stores: (stores) => {

@@ -1,6 +1,15 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { ApiError } from '@/api/ApiError';
-import { anAsset, anOrder, aProductDetail, aQuote, aSettledOrder, NOW } from '@/testing/builders';
+import {
+  aFeedLog,
+  anAsset,
+  anOrder,
+  aProductDetail,
+  aQuote,
+  aSettledOrder,
+  aWaitingOrder,
+  NOW,
+} from '@/testing/builders';
 import { renderPage, type RenderedPage } from '@/testing/renderPage';
 import Taro from '@/testing/taro';
 import TradePage from './trade';
@@ -77,8 +86,10 @@ describe('the order ticket', () => {
     expect(page.findId('ticket-quantity-error')).toBeNull();
   });
 
-  it('asks for confirmation, then sends the price on screen, and shows the running order (SPEC 1.8)', async () => {
-    const page = await openTicket();
+  it('asks for confirmation, sends all terms signed, and shows the order as it opens (SPEC 1.8)', async () => {
+    const page = await openTicket({
+      api: (api) => api['POST /orderSave'].mockResolvedValue(aWaitingOrder()),
+    });
     await confirmOrder(page);
     expect(page.api['POST /orderSave']).toHaveBeenCalledTimes(1);
     expect(page.api['POST /orderSave'].mock.calls[0]?.[0]).toMatchObject({
@@ -86,13 +97,42 @@ describe('the order ticket', () => {
       direction: 1,
       seconds: 30,
       quantity: '100.00',
-      seenPrice: '182.46',
-      seenSeq: 1000,
+      payoutRate: '0.80',
+      seenTip: { seq: 100, digest: aFeedLog().tip },
+      tappedAt: NOW,
       signed: expect.stringMatching(/^[A-Za-z0-9+/]{43}= [A-Za-z0-9+/]{86}==$/),
     });
     expect(text(page, 'live-orderNo')).toBe('O-1');
+    // Before the opening price: the term as agreed, no countdown, no profit.
+    expect(text(page, 'live-waiting')).toBe('30S');
+    expect(page.findId('live-countdown')).toBeNull();
+    expect(page.findId('live-expected')).toBeNull();
+    expect(text(page, 'live-open')).toBe('--');
+    expect(page.getByText('正在等下一个价格')).toBeTruthy();
+    act(() => page.stores.orders.applyEvent(anOrder()));
     expect(text(page, 'live-open')).toBe('182.46');
     expect(text(page, 'live-countdown')).toBe('0:30');
+    expect(page.getByText('开仓价 182.46')).toBeTruthy();
+  });
+
+  it('says that the next price opens the order, on the sheet as well', async () => {
+    const page = await openTicket();
+    expect(text(page, 'ticket-opens')).toBe('以下一个价格开仓，两秒之内');
+    type(page, '100');
+    await tap(page, 'ticket-submit');
+    expect(text(page, 'confirm-opening')).toBe('下一个价格，两秒之内');
+  });
+
+  it('waits for the newest batch of the log, which every order names', async () => {
+    const page = await renderPage(TradePage, { params: { procode: 'AUR', direction: '1' } });
+    act(() => {
+      page.stores.clock.addSample({ serverTime: NOW, sentAt: 0, receivedAt: 0 });
+      page.stores.quotes.applyNowData([aQuote()]);
+    });
+    type(page, '100');
+    expect(text(page, 'ticket-submit')).toBe('正在等第一笔价格');
+    act(() => page.tick());
+    expect(text(page, 'ticket-submit')).toBe('买涨 100 USDT · 30S');
   });
 
   it('orders once however often the button is tapped', async () => {
@@ -160,32 +200,47 @@ describe('the order ticket', () => {
     expect(text(page, 'ticket-submit')).toBe('休市，11月21日 09:30 开市');
   });
 
-  it('asks again when the price moved, and orders at the new price after a yes', async () => {
-    const moved = { price: '182.58', seq: 1007, time: NOW + 900 };
+  const changed = new ApiError('rate_changed', { data: { payoutRate: '0.78' } });
+
+  it('asks again when the rate changed, and orders at the new rate after a yes', async () => {
     const page = await openTicket({
-      api: (api) =>
-        api['POST /orderSave'].mockRejectedValueOnce(new ApiError('price_moved', { data: moved })),
+      api: (api) => api['POST /orderSave'].mockRejectedValueOnce(changed),
     });
     await confirmOrder(page);
-    expect(text(page, 'moved-seen')).toBe('182.46');
-    expect(text(page, 'moved-now')).toBe('182.58');
-    await tap(page, 'moved-accept');
+    expect(text(page, 'again-seen')).toBe('+80%');
+    expect(text(page, 'again-now')).toBe('+78%');
+    // The ticket loads the new terms.
+    expect(page.api['GET /productDetail']).toHaveBeenCalledTimes(2);
+    await tap(page, 'again-accept');
     const [first, second] = page.api['POST /orderSave'].mock.calls.map(([request]) => request);
-    expect(second).toMatchObject({ seenPrice: '182.58', seenSeq: 1007, quantity: '100.00' });
+    expect(second).toMatchObject({ payoutRate: '0.78', quantity: '100.00' });
+    expect([second?.requestId, second?.signed]).not.toContain(first?.requestId);
+    expect(second?.signed).not.toBe(first?.signed);
+    expect(text(page, 'live-orderNo')).toBe('O-1');
+  });
+
+  it('places an order that was too late again with one tap', async () => {
+    const page = await openTicket({
+      api: (api) => api['POST /orderSave'].mockRejectedValueOnce(new ApiError('order_late')),
+    });
+    await confirmOrder(page);
+    expect(text(page, 'again-dialog')).toContain('这一单到得太晚，没有受理，资金没有变动');
+    page.time.now += 2500;
+    act(() => page.tick([aQuote({ time: NOW + 2500 })]));
+    await tap(page, 'again-accept');
+    const [first, second] = page.api['POST /orderSave'].mock.calls.map(([request]) => request);
+    expect(second?.tappedAt).toBe((first?.tappedAt ?? 0) + 2500);
     expect(second?.requestId).not.toBe(first?.requestId);
     expect(text(page, 'live-orderNo')).toBe('O-1');
   });
 
-  it('keeps what was typed when the new price is refused', async () => {
+  it('keeps what was typed when the new rate is declined', async () => {
     const page = await openTicket({
-      api: (api) =>
-        api['POST /orderSave'].mockRejectedValueOnce(
-          new ApiError('price_moved', { data: { price: '182.58', seq: 1007, time: NOW } }),
-        ),
+      api: (api) => api['POST /orderSave'].mockRejectedValueOnce(changed),
     });
     await confirmOrder(page);
-    await tap(page, 'moved-cancel');
-    expect(page.findId('moved-now')).toBeNull();
+    await tap(page, 'again-cancel');
+    expect(page.findId('again-now')).toBeNull();
     expect(page.byId('ticket-quantity')).toHaveProperty('value', '100');
     expect(page.api['POST /orderSave']).toHaveBeenCalledTimes(1);
   });

@@ -1,10 +1,9 @@
 import { act, fireEvent } from '@testing-library/react';
 import { ApiError } from '@/api/ApiError';
-import { anOrder, aQuote, aSettledOrder, NOW } from '@/testing/builders';
+import { anOrder, aQuote, aSettledOrder, aTicket, NOW } from '@/testing/builders';
 import { renderPage, type RenderedPage } from '@/testing/renderPage';
 import Taro, { host } from '@/testing/taro';
 import type { FakeApi } from '@/testing/fakeApi';
-import type { Ticket } from '@/models/OrderIntent';
 import type { Order } from '@contract/order';
 import TradePage from './index';
 
@@ -12,13 +11,7 @@ const tap = (page: RenderedPage, id: string) =>
   act(async () => void fireEvent.click(page.byId(id)));
 const text = (page: RenderedPage, id: string) => page.byId(id).textContent;
 
-const ticket: Ticket = {
-  direction: 1,
-  seconds: 30,
-  quantity: '100.00',
-  seenPrice: '182.46',
-  seenSeq: 1000,
-};
+const ticket = aTicket();
 
 /** A server with these open and finished orders. */
 const withOrders =

@@ -50,8 +50,7 @@ const ticketFor = (quantity: string): Ticket => ({
   direction: 1,
   seconds: 30,
   quantity,
-  seenPrice: '182.46',
-  seenSeq: 1000,
+  payoutRate: '0.80',
 });
 
 let minted = 0;

@@ -1,18 +1,11 @@
 import { ApiError } from '@/api/ApiError';
-import type { Ticket } from '@/models/OrderIntent';
-import { anOrder } from '@/testing/builders';
+import { anOrder, aTicket } from '@/testing/builders';
 import { fakeApi } from '@/testing/fakeApi';
 import { loggedIn, memoryStorage } from '@/testing/memoryStorage';
 import { testStores } from '@/testing/testStores';
 import { OUTCOME_CERTAIN_MS } from './OrderIntentsStore';
 
-const ticket: Ticket = {
-  direction: 1,
-  seconds: 30,
-  quantity: '100.00',
-  seenPrice: '182.46',
-  seenSeq: 1000,
-};
+const ticket = aTicket();
 
 const lost = new ApiError('timeout');
 const missing = new ApiError('not_found');
@@ -142,7 +135,7 @@ describe('the end of the session', () => {
 });
 
 describe('a request that the server has refused for good', () => {
-  const data = { code: 'price_moved', msg: '价格变了', data: { refusal: 'a note' } };
+  const data = { code: 'rate_changed', msg: '收益变了', data: { refusal: 'a note' } };
   const gone = new ApiError('not_found', { data });
 
   it('is refused at once when its answer was lost', async () => {
@@ -165,7 +158,31 @@ describe('a request that the server has refused for good', () => {
     const later = build(storage);
     later.api['GET /orderByRequest'].mockRejectedValue(gone);
     await later.intents.restore();
-    expect(later.intents.notReceived.map(({ refusal }) => refusal?.msg)).toEqual(['价格变了']);
+    expect(later.intents.notReceived.map(({ refusal }) => refusal?.msg)).toEqual(['收益变了']);
     expect(later.stores.receipts.of('a note')).toBeUndefined();
+  });
+
+  it('is read before the question after a restart of the app, even when it was only late', async () => {
+    const { intents, api, storage } = build();
+    api['POST /orderSave'].mockReturnValue(new Promise(() => undefined));
+    void intents.submit(intents.open('AUR'), ticket);
+    const later = build(storage);
+    const late = { code: 'order_late', msg: '太晚', data: { refusal: 'a note' } };
+    later.api['GET /orderByRequest'].mockRejectedValue(new ApiError('not_found', { data: late }));
+    await later.intents.restore();
+    expect(later.intents.notReceived.map(({ state }) => state)).toEqual(['refused']);
+  });
+
+  it('is compared with the signed order, which outlives a restart of the app', async () => {
+    const { intents, api, storage } = build();
+    api['POST /orderSave'].mockReturnValue(new Promise(() => undefined));
+    const sign = () => Promise.resolve({ order: 'a signed order', signed: 'key signature' });
+    void intents.submit(intents.open('AUR'), ticket, sign);
+    await jest.advanceTimersByTimeAsync(0);
+    const later = build(storage);
+    const order = anOrder({ requestId: intents.unresolved[0]?.requestId ?? '' });
+    later.api['GET /orderByRequest'].mockResolvedValue(order);
+    await later.intents.restore();
+    expect(later.stores.receipts.of('O-1')?.tapped.order).toBe('a signed order');
   });
 });

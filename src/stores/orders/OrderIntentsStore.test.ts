@@ -1,18 +1,11 @@
 import { ApiError } from '@/api/ApiError';
-import type { Ticket } from '@/models/OrderIntent';
-import { anOrder, NOW } from '@/testing/builders';
+import { aFeedLog, anOrder, aTicket, NOW } from '@/testing/builders';
 import { fakeApi } from '@/testing/fakeApi';
 import { loggedIn, memoryStorage } from '@/testing/memoryStorage';
 import { testStores } from '@/testing/testStores';
-import { OUTCOME_CERTAIN_MS } from './OrderIntentsStore';
+import { OUTCOME_CERTAIN_MS, type SignedOrder } from './OrderIntentsStore';
 
-const ticket: Ticket = {
-  direction: 1,
-  seconds: 30,
-  quantity: '100.00',
-  seenPrice: '182.46',
-  seenSeq: 1000,
-};
+const ticket = aTicket();
 
 const lost = new ApiError('timeout');
 const missing = new ApiError('not_found');
@@ -73,8 +66,11 @@ describe('a ticket', () => {
 });
 
 describe('an order that the phone signs', () => {
-  const sign = jest.fn(({ seenPrice }: { seenPrice: string }) =>
-    Promise.resolve(`key of-${seenPrice}` as string | undefined),
+  const sign = jest.fn(({ payoutRate }: { payoutRate?: string | undefined }) =>
+    Promise.resolve<SignedOrder | undefined>({
+      order: `order at ${payoutRate}`,
+      signed: `key of-${payoutRate}`,
+    }),
   );
 
   it('is sent with its signature, and kept with it', async () => {
@@ -87,24 +83,36 @@ describe('an order that the phone signs', () => {
     });
     await intents.submit(intent, ticket, sign);
     const [request] = api['POST /orderSave'].mock.calls[0] ?? [];
-    expect(request).toMatchObject({ requestId: intent.requestId, signed: 'key of-182.46' });
-    expect(savedWhenSent).toMatchObject({ value: [{ ticket: { signed: 'key of-182.46' } }] });
+    expect(request).toMatchObject({ requestId: intent.requestId, signed: 'key of-0.80' });
+    expect(request).not.toHaveProperty('order');
+    expect(savedWhenSent).toMatchObject({ value: [{ ticket: { order: 'order at 0.80' } }] });
     const kept = stores.receipts.of(intent.order?.orderNo ?? '');
-    expect(kept?.tapped.signed).toBe('key of-182.46');
+    expect(kept?.tapped.order).toBe('order at 0.80');
   });
 
-  it('is signed again at a new price, and is unsigned if there is no key by then', async () => {
+  it('is signed again at a new rate, and is unsigned if there is no key by then', async () => {
     const { intents, api } = build();
     const intent = intents.open('AUR');
-    const data = { price: '182.90', seq: 1010, time: NOW };
-    api['POST /orderSave'].mockRejectedValueOnce(new ApiError('price_moved', { data }));
-    api['POST /orderSave'].mockRejectedValueOnce(new ApiError('price_moved', { data }));
+    const data = { payoutRate: '0.78' };
+    api['POST /orderSave'].mockRejectedValueOnce(new ApiError('rate_changed', { data }));
+    api['POST /orderSave'].mockRejectedValueOnce(new ApiError('rate_changed', { data }));
     await intents.submit(intent, ticket, sign);
-    await intents.acceptMoved(intent, sign);
+    await intents.placeAgain(intent, sign);
     sign.mockResolvedValueOnce(undefined);
-    await intents.acceptMoved(intent, sign);
+    await intents.placeAgain(intent, sign);
     const signatures = api['POST /orderSave'].mock.calls.map(([{ signed }]) => signed);
-    expect(signatures).toEqual(['key of-182.46', 'key of-182.90', undefined]);
+    expect(signatures).toEqual(['key of-0.80', 'key of-0.78', undefined]);
+    expect(api['POST /orderSave'].mock.calls[1]?.[0]).not.toHaveProperty('order');
+  });
+
+  it('names the newest batch and the time of the tap, by the clock of the feed, in whole ms', async () => {
+    const { intents, stores, tick, time } = build();
+    tick();
+    time.now += 250.4;
+    stores.receipts.addTip(NOW, aFeedLog({ tipSeq: 7 }));
+    await intents.submit(intents.open('AUR'), ticket, sign);
+    const seenTip = { seq: 7, digest: aFeedLog().tip };
+    expect(sign.mock.lastCall?.[0]).toMatchObject({ seenTip, tappedAt: NOW + 250 });
   });
 
   it('is not sent by a customer who logged out meanwhile', async () => {
@@ -148,34 +156,42 @@ describe('a definite outcome', () => {
     expect(calls(api)[1]).not.toBe(first);
   });
 
-  it('price moved: yes sends the same ticket at the price that was shown', async () => {
-    const { intents, api } = build();
+  it.each([
+    ['a new rate', new ApiError('rate_changed', { data: { payoutRate: '0.78' } }), '0.78'],
+    ['an order that was late', new ApiError('order_late'), '0.80'],
+  ])('%s: yes sends the same ticket with fresh terms', async (_, refusal, payoutRate) => {
+    const { intents, api, tick, time } = build();
     const intent = intents.open('AUR');
-    const moved = { price: '182.90', seq: 1010, time: NOW };
-    api['POST /orderSave'].mockRejectedValueOnce(new ApiError('price_moved', { data: moved }));
+    tick();
+    api['POST /orderSave'].mockRejectedValueOnce(refusal);
     await intents.submit(intent, ticket);
-    expect([intent.state, intent.isInDoubt]).toEqual(['priceMoved', false]);
-    expect(intent.moved).toEqual(moved);
-    await intents.acceptMoved(intent);
-    expect(api['POST /orderSave'].mock.calls[1]?.[0]).toMatchObject({
-      quantity: '100.00',
-      seenPrice: '182.90',
-      seenSeq: 1010,
-    });
+    expect([intent.state, intent.isInDoubt]).toEqual(['asking', false]);
+    time.now += 5000;
+    await intents.placeAgain(intent);
+    const again = api['POST /orderSave'].mock.calls[1]?.[0];
+    expect(again).toMatchObject({ quantity: '100.00', payoutRate, tappedAt: NOW + 5000 });
     expect(new Set(calls(api)).size).toBe(2);
     expect(intent.state).toBe('accepted');
   });
 
-  it('price moved: no leads back to the ticket and sends nothing', async () => {
+  it('a new rate: no leads back to the ticket and sends nothing', async () => {
     const { intents, api } = build();
     const intent = intents.open('AUR');
-    const data = { price: '182.90', seq: 1010, time: NOW };
-    api['POST /orderSave'].mockRejectedValueOnce(new ApiError('price_moved', { data }));
+    const data = { payoutRate: '0.78' };
+    api['POST /orderSave'].mockRejectedValueOnce(new ApiError('rate_changed', { data }));
     await intents.submit(intent, ticket);
     intent.edit();
-    expect(intent.state).toBe('editing');
-    expect(intent.moved).toBeNull();
+    expect([intent.state, intent.newRate]).toEqual(['editing', null]);
+    await intents.placeAgain(intent);
     expect(api['POST /orderSave']).toHaveBeenCalledTimes(1);
+  });
+
+  it('a new rate that the server does not name is only a refusal', async () => {
+    const { intents, api } = build();
+    const intent = intents.open('AUR');
+    api['POST /orderSave'].mockRejectedValueOnce(new ApiError('rate_changed', { data: {} }));
+    await intents.submit(intent, ticket);
+    expect(intent.state).toBe('refused');
   });
 });
 
@@ -228,14 +244,6 @@ describe('a lost response', () => {
     void intents.submit(intent, ticket);
     await jest.advanceTimersByTimeAsync(OUTCOME_CERTAIN_MS + 1);
     expect(intent.order).toEqual(order);
-  });
-
-  it('says when it was tapped, by the clock of the feed, in whole ms', async () => {
-    const { intents, api, tick, time } = build();
-    tick();
-    time.now += 250.4;
-    await intents.submit(intents.open('AUR'), ticket);
-    expect(api['POST /orderSave'].mock.calls[0]?.[0].sentAt).toBe(NOW + 250);
   });
 
   it('goes on being checked until the server can be reached, and asks at once when woken', async () => {

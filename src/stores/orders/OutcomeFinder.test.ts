@@ -10,7 +10,7 @@ describe('OutcomeFinder', () => {
     [new ApiError('timeout'), 'unreachable'],
     [new ApiError('server_busy'), 'unreachable'],
     [new ApiError('not_found'), 'none'],
-    [new ApiError('not_found', { data: { code: 'price_moved' } }), { code: 'price_moved' }],
+    [new ApiError('not_found', { data: { code: 'rate_changed' } }), { code: 'rate_changed' }],
     [new Error('no error of a call'), 'unreachable'],
   ])('reads a failed lookup: %s', async (error, expected) => {
     const api = fakeApi();

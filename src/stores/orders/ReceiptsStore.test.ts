@@ -1,16 +1,11 @@
-import { aFeedLog, anOrder, NOW } from '@/testing/builders';
+import { sha256 } from '@candor/proof/crypto/sha256';
+import { aFeedLog, anOrder, aTicket, NOW } from '@/testing/builders';
 import { memoryStorage } from '@/testing/memoryStorage';
 import { aReceiptNote } from '@/testing/aReceiptNote';
 import { receiptState } from './receiptState';
 import { ReceiptsStore } from './ReceiptsStore';
 
-const ticket = {
-  direction: 1 as const,
-  seconds: 30,
-  quantity: '100',
-  seenPrice: '182.46',
-  seenSeq: 1,
-};
+const ticket = aTicket({ quantity: '100' });
 const order = anOrder({ receipt: aReceiptNote() });
 
 function build(storage = memoryStorage()) {
@@ -26,7 +21,7 @@ describe('ReceiptsStore', () => {
     expect(build(storage).receipts.of('O-1')).toMatchObject({
       uid: 'u1',
       receipt: aReceiptNote(),
-      tapped: { procode: 'AUR', direction: 1, seconds: 30, quantity: '100' },
+      tapped: { procode: 'AUR', direction: 1, quantity: '100', payoutRate: '0.80', order: null },
     });
     expect(receiptState(receipts, 'O-1')).toBe('kept');
     expect(receiptState(receipts, 'O-2')).toBeNull();
@@ -71,16 +66,21 @@ describe('ReceiptsStore', () => {
     },
   );
 
-  it('says that it differs when it does not bear the signature that was sent', () => {
+  it('says that it differs when it does not name the order that the phone signed', () => {
     const { receipts } = build();
-    receipts.save(order, 'AUR', { ...ticket, signed: 'key signature' });
+    const signed = { ...ticket, order: 'a signed order' };
+    receipts.save(order, 'AUR', signed);
     expect(receiptState(receipts, 'O-1')).toBe('differs');
+    const named = { ...order, orderNo: 'O-1', receipt: aReceiptNote(sha256('a signed order')) };
+    const { receipts: others } = build();
+    others.save(named, 'AUR', signed);
+    expect(receiptState(others, 'O-1')).toBe('kept');
   });
 
-  it('keeps the batches that the feed names around opening and expiry, each once', () => {
+  it('keeps the batches that the feed names around acceptance, opening and expiry, each once', () => {
     const { receipts, storage } = build();
     receipts.save(order, 'AUR', ticket);
-    [-3000, -1000, 0, 0, 10_000, 29_000, 33_000].forEach((after, at) =>
+    [-6000, 0, 2000, 2000, 10_000, 29_000, 36_000].forEach((after, at) =>
       receipts.addTip(NOW + after, aFeedLog({ tipSeq: at === 3 ? 2 : at })),
     );
     expect(
@@ -101,7 +101,7 @@ describe('ReceiptsStore', () => {
   it('holds two hundred orders and lets the oldest go', () => {
     const { receipts, storage } = build();
     for (let at = 0; at < 203; at += 1) {
-      receipts.save({ ...order, orderNo: `O-${at}`, openTime: NOW + at }, 'AUR', ticket);
+      receipts.save({ ...order, orderNo: `O-${at}`, acceptedTime: NOW + at }, 'AUR', ticket);
     }
     const kept = build(storage).receipts;
     expect([kept.of('O-2'), kept.of('O-3')?.orderNo]).toEqual([undefined, 'O-3']);

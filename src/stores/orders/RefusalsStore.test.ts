@@ -6,8 +6,7 @@ const aRefusal = (n: number, refusal = `refusal ${n}`): SavedRefusal => ({
   uid: 'u1',
   requestId: `request ${n}`,
   refusal,
-  order: 'an order',
-  signed: 'key signature',
+  order: 'a signed order',
 });
 
 describe('RefusalsStore', () => {

@@ -9,6 +9,8 @@ import {
   InclusionSchema,
   LogKeysSchema,
   MinuteListSchema,
+  PlacesQuerySchema,
+  PlacesSchema,
   RangeQuerySchema,
   PlacesQuerySchema,
   PlacesSchema,
@@ -88,6 +90,13 @@ export const TRANSPARENCY_CALLS = {
     summary: 'That the trees of these sizes are the beginning of the tree of size `to`',
     query: ConsistencyQuerySchema,
     data: ConsistencySchema,
+  },
+  'GET /transparency/places': {
+    ...PUBLIC,
+    id: 'listPlaces',
+    summary: 'Where batches are under the head of `size` minutes; omits those that it lacks',
+    query: PlacesQuerySchema,
+    data: PlacesSchema,
   },
   'GET /transparency/result': {
     ...PUBLIC,

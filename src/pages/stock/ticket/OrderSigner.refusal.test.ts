@@ -1,6 +1,5 @@
 import { ApiError } from '@/api/ApiError';
-import { parseAmount } from '@candor/rules/money';
-import { orderText } from '@candor/proof/texts/orderText';
+import type { RefusalFields } from '@candor/proof/texts/refusalText';
 import { sha256 } from '@candor/proof/crypto/sha256';
 import { aRefusal } from '@candor/proof/testing/refuseOrder';
 import { aKey, keyStatement } from '@candor/proof/testing/signing';
@@ -12,113 +11,94 @@ import { fakeApi } from '@/testing/fakeApi';
 import { memoryStorage } from '@/testing/memoryStorage';
 import { OrderSigner } from './OrderSigner';
 
-const ORIGIN = 'candor/0123456789abcdef0123456789abcdef';
 const REQUEST = {
   procode: 'AUR',
   direction: 2,
   seconds: 30,
   quantity: '100',
-  seenPrice: '182.46',
-  seenSeq: 12,
+  payoutRate: '0.80',
   requestId: '00000000-0000-4000-8000-000000000001',
   seenTip: { seq: 7, digest: 'a1'.repeat(32) },
-  sentAt: 1_795_000_020_000,
+  tappedAt: 1_795_000_020_000,
 } as const;
-const TEXT = orderText({
-  origin: ORIGIN,
-  requestId: REQUEST.requestId,
-  procode: 'AUR',
-  side: 'down',
-  stake: parseAmount('100') ?? (0 as never),
-  seconds: 30,
-  quote: { seq: 12, price: '182.46' },
-  seen: REQUEST.seenTip,
-  sent: REQUEST.sentAt,
-});
 
 function build(storage = memoryStorage()) {
   const api = fakeApi();
-  api['GET /transparency/keys'].mockResolvedValue({ origin: ORIGIN, keys: [] });
-  const session = { uid: 'u1' as string | null, token: 'a token of the first session' };
+  const ofLog = { origin: LOG, keys: [keyStatement(KEY, KEY, 0)] };
+  api['GET /transparency/keys'].mockResolvedValue(ofLog);
+  const session = { uid: '7' as string | null, token: 'a token of the first session' };
   const keys = new DeviceKeys(storage);
   const refusals = new RefusalsStore(storage);
   const seenLog = { pinned: null as string | null };
   const signer = new OrderSigner({ api, session, keys, refusals, seenLog });
-  return { api, session, keys, storage, refusals, seenLog, signer };
+  return { api, ofLog, storage, refusals, seenLog, signer };
 }
 
 describe('a refusal that the operator has signed', () => {
   const { requestId } = REQUEST;
   const own = { account: '7', requestId };
-  const ofLog = { origin: LOG, keys: [keyStatement(KEY, KEY, 0)] };
-  /** The order's text in the log whose key signs here. */
-  const order = TEXT.replace(ORIGIN, LOG);
 
-  async function refused(more: { signs?: boolean } = {}) {
+  /** A signed order, and the note of its refusal. */
+  async function refused(change: Partial<RefusalFields> = {}, key = KEY) {
     const built = build();
-    built.session.uid = '7';
-    built.api['GET /transparency/keys'].mockResolvedValue(ofLog);
-    const signed = more.signs === false ? undefined : await built.signer.sign(REQUEST);
-    return { ...built, signed };
+    const { order = '' } = (await built.signer.sign(REQUEST)) ?? {};
+    const note = aRefusal({ ...own, order: sha256(order), ...change }, key);
+    return { ...built, order, note };
   }
 
   it('is kept with the order that it refuses, as a file that others can check', async () => {
-    const { signer, refusals, signed } = await refused();
-    const note = aRefusal({ ...own, order: sha256(order) });
-    const held = await signer.saveRefusal(note);
-    const file = { refusal: note, order, signed, keys: ofLog.keys };
+    const { signer, refusals, order, note, ofLog } = await refused();
+    const held = await signer.saveRefusal(note, order);
+    const file = { refusal: note, order, keys: ofLog.keys };
     expect(held).toMatchObject({ file, isSaved: true });
     expect(verifyRefusal(Object(held).file)).toBeNull();
-    const kept = { uid: '7', requestId, refusal: note, order, signed };
-    expect(refusals.of(requestId)).toEqual(kept);
+    expect(refusals.of(requestId)).toEqual({ uid: '7', requestId, refusal: note, order });
   });
 
   it.each([
-    ['of another order', aRefusal({ ...own, order: sha256('another order') })],
-    [
-      'of another request',
-      aRefusal({ ...own, order: sha256(order), requestId: requestId.replace('1', '2') }),
-    ],
-    ['of another account', aRefusal({ ...own, order: sha256(order), account: '8' })],
-    ['signed by a stranger', aRefusal({ ...own, order: sha256(order) }, aKey(LOG, 'a stranger'))],
-    ['no note', 'refused'],
-  ])('is not kept when it is %s', async (_, note) => {
-    const { signer, storage } = await refused();
-    expect(await signer.saveRefusal(note)).toBe('bad');
+    ['of another order', { order: sha256('another order') }, KEY],
+    ['of another request', { requestId: requestId.replace('1', '2') }, KEY],
+    ['of another account', { account: '8' }, KEY],
+    ['signed by a stranger', {}, aKey(LOG, 'a stranger')],
+  ])('is not kept when it is %s', async (_, change, key) => {
+    const { signer, storage, order, note } = await refused(change, key);
+    expect(await signer.saveRefusal(note, order)).toBe('bad');
+    expect(storage.data.get('refusals')).toBeUndefined();
+  });
+
+  it('is not kept when it is no note, or of an order that was not signed', async () => {
+    const { signer, storage, order, note } = await refused();
+    expect(await signer.saveRefusal('refused', order)).toBe('bad');
+    expect(await signer.saveRefusal(note, '')).toBe('bad');
     expect(storage.data.get('refusals')).toBeUndefined();
   });
 
   it('is not kept when the key is not the first that the phone ever saw', async () => {
-    const { signer, seenLog } = await refused();
+    const { signer, seenLog, order, note } = await refused();
     seenLog.pinned = 'A'.repeat(43) + '=';
-    expect(await signer.saveRefusal(aRefusal({ ...own, order: sha256(order) }))).toBe('bad');
+    expect(await signer.saveRefusal(note, order)).toBe('bad');
   });
 
-  it('is kept without its order after a restart', async () => {
-    const { signer, refusals } = await refused({ signs: false });
-    const note = aRefusal({ ...own, order: sha256(order) });
-    expect(await signer.saveRefusal(note)).toMatchObject({
-      file: { refusal: note, order: null },
-      isSaved: true,
-    });
-    expect(refusals.of(requestId)).toMatchObject({ refusal: note, order: null, signed: null });
+  it('is kept with its order after a restart', async () => {
+    const { order, note } = await refused();
+    const { signer, refusals } = build();
+    expect(await signer.saveRefusal(note, order)).toMatchObject({ file: { order }, isSaved: true });
+    expect(refusals.of(requestId)).toMatchObject({ refusal: note, order });
   });
 
   it('is handed out, as not kept, when the phone cannot store it', async () => {
-    const { signer, storage } = await refused();
+    const { signer, storage, order, note } = await refused();
     jest.spyOn(storage, 'set').mockReturnValue(false);
-    const note = aRefusal({ ...own, order: sha256(order) });
-    expect(await signer.saveRefusal(note)).toMatchObject({
+    expect(await signer.saveRefusal(note, order)).toMatchObject({
       file: { refusal: note },
       isSaved: false,
     });
   });
 
   it('is kept as it came while the keys cannot be asked for', async () => {
-    const { signer, refusals, api } = await refused();
+    const { signer, refusals, api, order, note } = await refused();
     api['GET /transparency/keys'].mockRejectedValue(new ApiError('timeout'));
-    const note = aRefusal({ ...own, order: sha256(order) });
-    expect(await signer.saveRefusal(note)).toBeNull();
+    expect(await signer.saveRefusal(note, order)).toBeNull();
     expect(refusals.of(requestId)?.refusal).toBe(note);
   });
 });

@@ -1,11 +1,12 @@
 import { ApiError } from '@/api/ApiError';
-import { parseAmount } from '@candor/rules/money';
+import { minor } from '@candor/rules/money';
 import { fromBase64 } from '@candor/proof/crypto/bytes';
 import { deviceText } from '@candor/proof/texts/deviceText';
 import { isDeviceSignature } from '@candor/proof/crypto/isDeviceSignature';
 import { orderText } from '@candor/proof/texts/orderText';
 import { publicKeyOf } from '@candor/proof/crypto/deviceKey';
 import { DeviceKeys } from '@/stores/orders/DeviceKeys';
+import type { SignedOrder } from '@/stores/orders/OrderIntentsStore';
 import { RefusalsStore } from '@/stores/orders/RefusalsStore';
 import { fakeApi } from '@/testing/fakeApi';
 import { memoryStorage } from '@/testing/memoryStorage';
@@ -17,22 +18,22 @@ const REQUEST = {
   direction: 2,
   seconds: 30,
   quantity: '100',
-  seenPrice: '182.46',
-  seenSeq: 12,
+  payoutRate: '0.80',
   requestId: '00000000-0000-4000-8000-000000000001',
   seenTip: { seq: 7, digest: 'a1'.repeat(32) },
-  sentAt: 1_795_000_020_000,
+  tappedAt: 1_795_000_020_000,
 } as const;
 const TEXT = orderText({
   origin: ORIGIN,
+  account: 'u1',
   requestId: REQUEST.requestId,
   procode: 'AUR',
   side: 'down',
-  stake: parseAmount('100') ?? (0 as never),
+  stake: minor(10_000),
+  rate: 8000,
   seconds: 30,
-  quote: { seq: 12, price: '182.46' },
   seen: REQUEST.seenTip,
-  sent: REQUEST.sentAt,
+  tapped: REQUEST.tappedAt,
 });
 
 function build(storage = memoryStorage()) {
@@ -46,16 +47,18 @@ function build(storage = memoryStorage()) {
   return { api, session, keys, storage, refusals, seenLog, signer };
 }
 
-const read = (signed: string | undefined) => {
-  const [key = '', signature = ''] = (signed ?? '').split(' ');
-  return { key, signature };
+const read = (signature: SignedOrder | undefined) => {
+  const [key = '', own = ''] = (signature?.signed ?? '').split(' ');
+  return { key, signature: own };
 };
 
 describe('OrderSigner', () => {
   it('signs an order with a key that it has bound to the session', async () => {
     const { api, signer } = build();
-    const signed = read(await signer.sign(REQUEST));
+    const signature = await signer.sign(REQUEST);
+    const signed = read(signature);
     expect(isDeviceSignature(TEXT, signed)).toBe(true);
+    expect(signature?.order).toBe(`${TEXT}signed ${signature?.signed}\n`);
     const [bound] = api['POST /deviceKeySave'].mock.calls[0] ?? [];
     expect(bound?.key).toBe(signed.key);
     const text = deviceText({ origin: ORIGIN, account: 'u1', key: signed.key });
@@ -178,7 +181,7 @@ describe('OrderSigner', () => {
 
     it('sign with the key that was bound, should both have stored one', async () => {
       const { first, second, boundKey, storedKey } = openTabs();
-      let won: string | undefined;
+      let won: SignedOrder | undefined;
       // Browsers share storage between processes with a delay: neither saw the other's write.
       first.api['POST /deviceKeySave'].mockImplementationOnce(async () => {
         first.storage.remove('phoneKeys');
@@ -230,10 +233,18 @@ describe('OrderSigner', () => {
     const { api, signer } = build();
     api['POST /deviceKeySave'].mockReturnValue(new Promise(() => undefined));
     const signed = signer.sign(REQUEST);
-    await jest.advanceTimersByTimeAsync(2000);
+    await jest.advanceTimersByTimeAsync(1000);
     expect(await signed).toBeUndefined();
     jest.useRealTimers();
   });
+
+  it.each(['seenTip', 'tappedAt', 'payoutRate'] as const)(
+    'signs no order without its %s',
+    async (name) => {
+      const { signer } = build();
+      expect(await signer.sign({ ...REQUEST, [name]: undefined })).toBeUndefined();
+    },
+  );
 
   it('has no key for nobody', async () => {
     const { api, session, signer } = build();

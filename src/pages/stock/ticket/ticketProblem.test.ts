@@ -3,6 +3,7 @@ import { ticketProblem, type TicketFacts } from './ticketProblem';
 
 const ready: TicketFacts = {
   isOnline: true,
+  isTipKnown: true,
   quote: { isOpen: true, isStale: false, ageMs: 400 },
   opensAt: null,
   term: { min: minor(1000), max: minor(5_000_000) },
@@ -53,6 +54,7 @@ describe('why a ticket is blocked', () => {
 
   it('waits for what is unknown instead of taking it for zero', () => {
     expect(blocked({ quote: null })?.kind).toBe('priceUnknown');
+    expect(blocked({ isTipKnown: false })?.kind).toBe('priceUnknown');
     expect(blocked({ term: null })?.kind).toBe('terms');
     expect(blocked({ available: null })?.kind).toBe('balance');
   });

@@ -126,7 +126,7 @@ describe('a chart on a canvas', () => {
   it('brings a new order into view for one who looks at the newest price', () => {
     const { chart, middle } = mounted(props());
     const before = middle();
-    const order = { key: 'a', side: 'up' as const, strike: 1000, expiryText: 'x' };
+    const order = { key: 'a', side: 'up' as const, strike: 1000, openText: '', expiryText: 'x' };
     chart.show(props({ orders: [{ ...order, openTime: 998_000, closeTime: 1_298_000 }] }));
     expect(middle()).toBeGreaterThan(before);
   });

@@ -50,6 +50,7 @@ const order = (key: string, closeTime: number): ChartOrder => ({
   strike: 1004,
   openTime: 150_000,
   closeTime,
+  openText: '',
   expiryText: `ends ${closeTime}`,
 });
 const chart = (more: Partial<ChartProps> = {}): ChartProps => ({

@@ -20,6 +20,7 @@ const order = (side: 'up' | 'down', openTime = 100, closeTime = 250): ChartOrder
   strike: 80,
   openTime,
   closeTime,
+  openText: '',
   expiryText: '',
 });
 
@@ -78,6 +79,13 @@ describe('lines of an order', () => {
       ],
     });
     expect(entry).toMatchObject({ kind: 'dot', x: 100, y: 120 });
+  });
+
+  it('are only the moment of acceptance before there is a strike, without zones', () => {
+    const waiting = { ...order('up'), strike: null };
+    expect(orderLines(waiting, to, palette)).toMatchObject([{ kind: 'rect', x: 99, height: 200 }]);
+    expect(orderLines({ ...waiting, openTime: -5 }, to, palette)).toEqual([]);
+    expect(zoneShapes(waiting, words, to, palette)).toEqual([]);
   });
 
   it('are left out where they are not in the picture', () => {

@@ -8,6 +8,7 @@ const order: ChartOrder = {
   strike: 500,
   openTime: 0,
   closeTime: 100,
+  openText: '',
   expiryText: '',
 };
 

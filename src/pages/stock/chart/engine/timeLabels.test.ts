@@ -14,6 +14,7 @@ const order = (openTime: number, closeTime: number): ChartOrder => ({
   strike: 5,
   openTime,
   closeTime,
+  openText: clock(openTime, 'second'),
   expiryText: '12:10:00 到期',
 });
 
@@ -86,6 +87,14 @@ describe('texts of the time axis', () => {
     const found = labels({ from: 0, to: 620 }, [order(NOON + 200_000, NOON + 600_000)]);
     expect(found.find(({ isStrong }) => isStrong)?.text).toBe('12:10:00 到期');
     expect(found.map(({ text }) => text)).toContain('12:03:20');
+  });
+
+  it('show only the acceptance of an order that has not opened', () => {
+    const { openTime, closeTime } = order(NOON + 200_000, NOON + 600_000);
+    const waiting = { ...order(openTime, closeTime), strike: null, expiryText: '' };
+    const found = labels({ from: 0, to: 620 }, [{ ...waiting, openText: '12:03:20 受理' }]);
+    expect(found.map(({ text }) => text)).toContain('12:03:20 受理');
+    expect(found.filter(({ isStrong }) => isStrong)).toEqual([]);
   });
 
   it('show both of two adjacent expiries, in order', () => {

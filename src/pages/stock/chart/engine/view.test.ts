@@ -17,6 +17,7 @@ const order: ChartOrder = {
   strike: 500,
   openTime: 0,
   closeTime: 100,
+  openText: '',
   expiryText: '',
 };
 
@@ -36,6 +37,7 @@ const anOrder = (openTime: number, closeTime: number): ChartOrder => ({
   strike: 100,
   openTime,
   closeTime,
+  openText: '',
   expiryText: '',
 });
 
