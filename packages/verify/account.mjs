@@ -1,20 +1,17 @@
 /** `verify.mjs money.json`: checks a customer's journal and its balance in a total of the log. */
 import { createHash } from 'node:crypto';
 import { Failure, must } from './Failure.mjs';
-import { readOrFail } from './chains.mjs';
+import { readOrFail, readPlace } from './batches.mjs';
 import { bytes, isIncluded, sha256 } from './merkle.mjs';
 import { isAccountFile } from './shape.mjs';
 import {
-  MINUTE_MS,
   hadStarted,
   headOf,
   isOriginOfKey,
   isSettlement,
   checkHeadSignature,
-  readHeader,
   readJournalLine,
   readKeys,
-  readMinute,
   readNote,
   readSettlement,
   readStatement,
@@ -134,7 +131,7 @@ function checkSettlements(settlements, lines, entriesBefore) {
     if (!orders.has(entry.ref)) orders.set(entry.ref, []);
     orders.get(entry.ref).push(entry);
   }
-  for (const { order, paid, entry: last } of settlements) {
+  for (const { number: order, paid, entry: last } of settlements) {
     const namedEntry = last === undefined ? undefined : journalEntries[last - entriesBefore - 1];
     const orderEntries = (orders.get(order) ?? []).filter(
       ({ seq }) => last === undefined || seq <= last,
@@ -162,30 +159,14 @@ function sumNode(left, right) {
 }
 
 /** Checks that line, batch, minute and signed head contain one another. */
-function checkTotalInLog({ line, entry, prev, headers, minute, head: note }, keys) {
+function checkTotalInLog({ line, entry, batch, minute, head: note }, keys) {
   const head = readOrFail('total_not_in_log', () => headOf(note));
   must(head.origin === keys[0].origin, 'total_not_in_log');
   checkHeadSignature(head, keys);
-  const isInLog = readOrFail('total_not_in_log', () => {
-    const parsedHeaders = headers.map(readHeader);
-    const [first] = parsedHeaders;
-    const lastMinute = readMinute(minute.leaf);
-    let [digest, previous] = [prev, { seq: first.seq - 1, nextTs: 0 }];
-    for (const [at, header] of parsedHeaders.entries()) {
-      must(header.seq === previous.seq + 1 && header.ts >= previous.nextTs, 'chain_broken');
-      must(header.nextTs > header.ts, 'chain_broken');
-      digest = sha256(bytes(digest), `${headers[at]}\n`);
-      previous = header;
-    }
-    return (
-      isIncluded(line, entry.index, first.entries ?? 0, entry.path, first.entriesRoot) &&
-      lastMinute.tipSeq === previous.seq &&
-      lastMinute.tip === digest &&
-      lastMinute.start === head.first + minute.index * MINUTE_MS &&
-      isIncluded(minute.leaf, minute.index, head.size, minute.path, head.root)
-    );
-  });
-  must(isInLog, 'total_not_in_log');
+  const logged = readOrFail('total_not_in_log', () => readPlace({ batch, minute }, head));
+  const { entries, entriesRoot } = logged;
+  const isInLog = isIncluded(line, entry.index, entries, entry.path, entriesRoot);
+  must(logged.seq === entry.seq && isInLog, 'total_not_in_log');
 }
 
 /** Adds up the parts in the tree. A part's text contains its index, so none counts twice. */

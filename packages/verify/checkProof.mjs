@@ -1,8 +1,9 @@
 /** The check of one result, step by step. docs/PROOF.md describes every text and every step. */
-import { checkSpan, followChain, followTipPath, readOrFail } from './chains.mjs';
+import { checkBatches, isMinuteInLog, readBatches, readPlace } from './batches.mjs';
+import { checkClosing, checkOpening } from './checkPrices.mjs';
 import { Failure, must } from './Failure.mjs';
 import { checkHeads } from './heads.mjs';
-import { isConsistent, isIncluded, sha256 } from './merkle.mjs';
+import { isIncluded, sha256 } from './merkle.mjs';
 import { readFile } from './shape.mjs';
 import {
   isAsShown,
@@ -12,86 +13,43 @@ import {
   acceptedFields,
 } from './shownOrderFields.mjs';
 import {
-  MINUTE_MS,
   hadStarted,
   hasDecimals,
   headOf,
   isOriginOfKey,
-  isSignedByDevice,
+  isSignedByPhone,
   checkHeadSignature,
   readKeys,
-  readMinute,
   readNote,
+  readOrder,
   readReceipt,
   readRefusal,
   readSettlement,
-  readTickLine,
   readSignedAt,
   units,
-  withRoot,
 } from './texts.mjs';
 
-export const STEPS = ['keys', 'receipt', 'opening', 'closing', 'log', 'rules', 'payout'];
+export const STEPS = ['keys', 'receipt', 'log', 'opening', 'closing', 'rules', 'payout'];
 
 /** SHA-256 of the text of the rules that this script applies. */
-const RULES_HASH = '26e88999ebab71ee0b21f500ecc49f13adefa1075edb5fc48654609306399723';
-/** Maximum age of the opening price at acceptance and of the closing price at expiry, ms. */
-const priceAgeMaxOf = ({ rules }) => (rules === RULES_HASH ? 3000 : Infinity);
+const RULES_HASH = '9fe3c3b1997b0e68c0a7125b72f8a99f9c9544e8d374413c397734af847d3038';
+/** Maximum age of an order at acceptance, in ms after its tap. */
+const ORDER_LIFE_MS = 3_000;
+/** Maximum number of batches between the newest one on the phone and the newest at acceptance. */
+const SEEN_BATCHES_MAX = 3;
+/** The phone's clock may be this much behind the log's, ms. */
+const TAP_SKEW_MS_MAX = 1_000;
 
-/** Whether the last tick at or before expiry is a valid closing price by the receipt's rules. */
-const isValidClosing = (receipt, { ts }) =>
-  ts > receipt.accepted && ts <= receipt.expires && receipt.expires - ts <= priceAgeMaxOf(receipt);
+/** Whether a tap fits the newest batch on the phone, whose instant is `seenTs`. */
+export const isTapConsistent = (tapped, seenTs) =>
+  tapped >= seenTs - TAP_SKEW_MS_MAX && tapped <= seenTs + ORDER_LIFE_MS;
 
-/** Maximum age of a signed order at acceptance, in ms after its tap. */
-const ORDER_LIFE_MS = 10_000;
-
-/**
- * Its batch is the newest at acceptance, its head precedes the outcome, its order had not expired.
- */
-function checkReceiptTime({ accepted, expires, tipSeq, size, seenSeq, seen, sent }, chain, first) {
-  const at = chain.headers.findIndex(({ seq }) => seq === tipSeq);
-  const [tip, next] = [chain.headers[at], chain.headers[at + 1] ?? chain.headers[at]];
-  must(tip.ts <= accepted && accepted < tip.nextTs, 'receipt_late');
-  must(seen === undefined || seenSeq <= tipSeq, 'receipt_late');
-  must(seen === undefined || (chain.digests.get(seenSeq) ?? seen) === seen, 'receipt_late');
-  const end = size === 0 ? 0 : first + size * MINUTE_MS;
-  must(end <= next.nextTs && end <= expires, 'receipt_late');
-  must(sent === undefined || accepted <= sent + ORDER_LIFE_MS, 'receipt_late');
-}
-
-/** The receipt's entry is in the log at most three batches after the one that the receipt names. */
-function checkEntryTime({ seq, index, path }, { tipSeq }, receiptText, chain) {
-  const { entries = 0, entriesRoot } = chain.headers.find((header) => header.seq === seq) ?? {};
-  must(seq > tipSeq && seq <= tipSeq + 3, 'receipt_late');
-  const line = `receipt|${sha256(receiptText)}`;
-  must(isIncluded(line, index, entries, path, entriesRoot), 'receipt_late');
-}
-
-/** The log must contain every batch that was seen; 'skipped' if one needs unrequested `ways`. */
-function checkTips({ kept, head }, chains) {
-  const known = chains.map(({ digests }) => digests);
-  for (const tipPath of kept.ways ?? []) {
-    try {
-      known.push(followTipPath(tipPath, head));
-    } catch {
-      // An invalid path is ignored.
-    }
-  }
-  let isOpen = false;
-  for (const { seq, digest } of kept.came === null ? kept.tips : [...kept.tips, kept.came]) {
-    const batches = known.filter((digests) => digests.has(seq));
-    must(
-      batches.every((digests) => digests.get(seq) === digest),
-      'head_forked',
-    );
-    must(batches.length > 0 || kept.ways === null, 'head_forked');
-    isOpen ||= batches.length === 0;
-  }
-  return isOpen ? 'skipped' : 'ok';
-}
+/** Whether an order was still in time when the batch `tipSeq` was the newest, at `at`. */
+export const isInTime = ({ tapped, seenSeq }, at, tipSeq) =>
+  at <= tapped + ORDER_LIFE_MS && tipSeq <= seenSeq + SEEN_BATCHES_MAX;
 
 export function orderResult(direction, opening, closing) {
-  if (closing === null) return 'void';
+  if (opening === null || closing === null) return 'void';
   if (closing === opening) return 'tie';
   return closing > opening === (direction === 'up') ? 'win' : 'lose';
 }
@@ -101,34 +59,104 @@ const payoutOf = (stake, rate) => (stake * rate * 2n + 10_000n) / 20_000n;
 export const paidFor = (result, stake, rate) =>
   ({ win: stake + payoutOf(stake, rate), lose: 0n, tie: stake, void: stake })[result];
 
+/** Terms that are in the order and in the receipt. */
+const TERMS = [
+  'origin',
+  'request',
+  'procode',
+  'direction',
+  'stake',
+  'rate',
+  'seconds',
+  'seenSeq',
+  'seen',
+  'tapped',
+];
+
+/** The signed order is the one that the receipt names. Only a shared result lacks it. */
+function checkOrder({ proof, order, receipt, settlement, shown }) {
+  const isShared = settlement.entry === undefined;
+  if (order === null) {
+    must(receipt.order === undefined || (isShared && shown === null), 'order_unsigned');
+    return;
+  }
+  const areTermsEqual = TERMS.every((name) => order[name] === receipt[name]);
+  const isNamed = sha256(proof.order) === receipt.order;
+  must(!isShared && areTermsEqual && isNamed && isSignedByPhone(order), 'order_unsigned');
+}
+
+/** Checks that the log contains the receipt's moment and the order's entry. */
+function checkMoment({ proof, receipt, receiptText, head, log }) {
+  const { accepted, tipSeq, seenSeq, tapped } = receipt;
+  const { seq, index, path } = proof.entry;
+  const [tip, entry] = [log.batches.get(tipSeq), log.batches.get(seq)];
+  must(tip !== undefined && tip.digest === receipt.tip && entry !== undefined, 'chain_broken');
+  must(tip.ts <= accepted && accepted < tip.ts + head.interval, 'receipt_late');
+  const line = `order|${sha256(receiptText)}`;
+  const isInEntries = isIncluded(line, index, entry.entries, path, entry.entriesRoot);
+  must(seq > tipSeq && isInEntries, 'receipt_late');
+  must(tapped === undefined || accepted <= tapped + ORDER_LIFE_MS, 'receipt_late');
+  if (seenSeq === undefined) return;
+  const seen = log.batches.get(seenSeq);
+  must(seen !== undefined, 'chain_broken');
+  must(seen.digest === receipt.seen, 'head_forked');
+  must(seenSeq <= tipSeq && tipSeq <= seenSeq + SEEN_BATCHES_MAX, 'receipt_late');
+  must(tapped === undefined || isTapConsistent(tapped, seen.ts), 'receipt_late');
+}
+
+/** The log must contain every batch that was seen; 'skipped' if one needs unrequested `ways`. */
+function checkTips({ kept, head, log }) {
+  const known = [...log.batches.values()];
+  for (const place of kept.ways ?? []) {
+    try {
+      known.push(readPlace(place, head));
+    } catch {
+      // A place that is wrong is passed over.
+    }
+  }
+  let isOpen = false;
+  for (const { seq, digest } of kept.tips) {
+    const batches = known.filter((batch) => batch.seq === seq);
+    must(
+      batches.every((batch) => batch.digest === digest),
+      'head_forked',
+    );
+    must(batches.length > 0 || kept.ways === null, 'head_forked');
+    isOpen ||= batches.length === 0;
+  }
+  return isOpen ? 'skipped' : 'ok';
+}
+
+/** A price that a settlement names, or null. */
+const pointOf = (seq, ts, price) => (seq === undefined ? null : { seq, ts, price });
+
 /** Parses every text of a proof; all must belong to one log. */
 function readTexts(proof, kept) {
   const keys = readKeys(proof.keys);
   must(kept.pinned === null || keys.some((key) => key.public === kept.pinned), 'unknown_key');
   must(isOriginOfKey(keys[0]), 'unknown_key');
-  const receipt = { size: 0, ...readReceipt(readNote(proof.receipt).body) };
-  receipt.size ??= 0;
+  const receiptText = readNote(proof.receipt).body;
+  const receipt = readReceipt(receiptText);
+  const order = proof.order === null ? null : readOrder(proof.order);
   const settlement = readSettlement(readNote(proof.settlement).body);
-  const head = headOf(proof.head);
-  const prices = [receipt.price, settlement.price, receipt.quote].filter(Boolean);
+  const prices = [settlement.open, settlement.close].filter(Boolean);
   must(
     prices.every((price) => hasDecimals(price, receipt.decimals)),
     'malformed',
   );
-  const minutes = new Map(proof.minutes.map(({ index, leaf }) => [index, readMinute(leaf)]));
-  must(minutes.size === proof.minutes.length, 'malformed');
-  minutes.forEach(({ start }, index) =>
-    must(start === head.first + index * MINUTE_MS && start % MINUTE_MS === 0, 'malformed'),
-  );
+  const head = headOf(proof.head);
+  const log = readBatches(proof.minutes, proof.batches, head);
   must(
     [receipt, settlement, head].every(({ origin }) => origin === keys[0].origin),
     'unknown_key',
   );
-  const indexOf = (instant) => Math.floor((instant - head.first) / MINUTE_MS);
-  return { keys, receipt, settlement, head, log: { minutes, indexOf } };
+  const opening = pointOf(settlement.openSeq, settlement.openTs, settlement.open);
+  const closing = pointOf(settlement.closeSeq, settlement.closeTs, settlement.close);
+  const expires = opening === null ? null : opening.ts + receipt.seconds * 1000;
+  return { keys, receipt, receiptText, order, settlement, head, log, opening, closing, expires };
 }
 
-/** One function for each step. `s` starts with the file's parts; steps add what later ones need. */
+/** One function for each step. `context` starts with the file's parts; `keys` adds their texts. */
 const CHECKS = {
   keys(context) {
     Object.assign(context, readFile(context.file));
@@ -137,95 +165,66 @@ const CHECKS = {
     return 'ok';
   },
   receipt(context) {
-    const { proof, order, kept } = context;
+    const { proof, shown, kept, keys, receipt } = context;
     must(proof !== null, 'receipt_missing');
-    const { accepted, seconds, expires, ts, stake, rate, payout } = context.receipt;
-    must(hadStarted(proof.receipt, context.keys, accepted), 'unknown_key');
-    context.receiptText = readSignedAt(proof.receipt, context.keys, accepted);
-    const terms = acceptedFields(context.receipt, proof.receipt);
+    must(hadStarted(proof.receipt, keys, receipt.accepted), 'unknown_key');
+    readSignedAt(proof.receipt, keys, receipt.accepted);
+    const terms = acceptedFields(receipt, proof.receipt);
     must(kept.receipt === null || kept.receipt === proof.receipt, 'receipt_differs');
-    must(kept.tapped === null || isAsTapped(kept.tapped, terms), 'receipt_differs');
-    must(order === null || isAsShown(order, terms), 'receipt_differs');
-    must(context.receipt.seal === undefined || isSignedByDevice(context.receipt), 'order_unsigned');
-    must(seconds > 0 && expires === accepted + seconds * 1000 && ts <= accepted, 'malformed');
-    must(accepted - ts <= priceAgeMaxOf(context.receipt) && units(stake) > 0n, 'malformed');
+    must(kept.tapped === null || isAsTapped(kept.tapped, receipt, terms), 'receipt_differs');
+    must(shown === null || isAsShown(shown, terms), 'receipt_differs');
+    const { seconds, stake, rate, payout, order, seen, tapped } = receipt;
+    must(seconds > 0 && units(stake) > 0n, 'malformed');
     must(payoutOf(units(stake), units(rate)) === units(payout), 'malformed');
+    const isMomentNamed = seen !== undefined && tapped !== undefined;
+    must(order === undefined || isMomentNamed, 'malformed');
+    checkOrder(context);
     for (const note of kept.refusals)
-      must(readRefusal(note, context.keys).request !== context.receipt.request, 'order_refused');
-    return 'ok';
-  },
-  opening(context) {
-    checkSpan(context.proof.opening, context.receipt, context.receipt.accepted, context.log);
-    return 'ok';
-  },
-  closing(context) {
-    const { proof, receipt, settlement } = context;
-    readSignedAt(proof.settlement, context.keys, settlement.settled);
-    const { seq, ts, price } = settlement;
-    const isOfReceipt = settlement.receipt === sha256(context.receiptText);
-    must(settlement.order === receipt.order && isOfReceipt, 'receipt_differs');
-    context.closing = seq === undefined ? null : { procode: receipt.procode, seq, ts, price };
-    if (context.closing !== null)
-      checkSpan(proof.closing, context.closing, receipt.expires, context.log);
-    else
-      readOrFail('void_unproven', () => {
-        const last = readTickLine(proof.closing[0]?.left?.line);
-        must(last.procode === receipt.procode && !isValidClosing(receipt, last), 'void_unproven');
-        checkSpan(proof.closing, last, receipt.expires, context.log);
-      });
+      must(readRefusal(note, keys).request !== receipt.request, 'order_refused');
     return 'ok';
   },
   log(context) {
-    const { proof, kept, head, receipt, closing } = context;
-    const { receiptHead, openingChain, closingChain } = proof;
-    checkHeadSignature(head, context.keys);
-    const isSealed = ({ index, leaf, path }) => isIncluded(leaf, index, head.size, path, head.root);
-    must(proof.minutes.every(isSealed), 'head_inconsistent');
-    const isReceiptHeadConsistent =
-      receipt.size === 0
-        ? receiptHead.path.length === 0
-        : isConsistent(withRoot(receipt), head, receiptHead.path);
-    must(receiptHead.size === receipt.size && isReceiptHeadConsistent, 'head_inconsistent');
-    must((closingChain === null) === (closing === null), 'chain_broken');
-    const entryTimeOf = ({ headers, digests }) => {
-      const tip = headers.find(({ seq }) => seq === receipt.tipSeq);
-      must(tip !== undefined && digests.get(tip.seq) === receipt.tip, 'chain_broken');
-      const last = headers.find(({ seq }) => seq === proof.entry.seq);
-      must(last !== undefined, 'chain_broken');
-      return last.ts;
-    };
-    const chains = [followChain(openingChain, receipt, entryTimeOf, context.log)];
-    if (closing !== null)
-      chains.push(followChain(closingChain, closing, () => closing.ts, context.log));
-    checkReceiptTime(receipt, chains[0], head.first);
-    checkEntryTime(proof.entry, receipt, context.receiptText, chains[0]);
-    const closingSeq = chains[1]?.headers[0].seq ?? Infinity;
-    must(kept.came === null || kept.came.seq < closingSeq, 'receipt_late');
-    const state = checkTips(context, chains);
-    checkHeads([proof.head, ...kept.heads], kept.links, context.keys);
+    const { proof, kept, head, keys, log } = context;
+    checkHeadSignature(head, keys);
+    must(
+      proof.minutes.every((minute) => isMinuteInLog(minute, head)),
+      'head_inconsistent',
+    );
+    checkBatches(log, head);
+    checkMoment(context);
+    const state = checkTips(context);
+    checkHeads([proof.head, ...kept.heads], kept.links, keys);
     return state;
   },
+  opening(context) {
+    checkOpening(context);
+    return 'ok';
+  },
+  closing(context) {
+    const { proof, keys, receipt, receiptText, settlement } = context;
+    readSignedAt(proof.settlement, keys, settlement.settled);
+    const isOfReceipt = settlement.receipt === sha256(receiptText);
+    must(settlement.number === receipt.number && isOfReceipt, 'receipt_differs');
+    checkClosing(context);
+    return 'ok';
+  },
   rules(context) {
-    const { proof, order, receipt, settlement, closing } = context;
+    const { proof, shown, receipt, settlement, opening, closing, expires } = context;
     const { text, data } = proof.rules;
     must(sha256(text) === receipt.rules && receipt.rules === RULES_HASH, 'rules_unknown');
     must(text.endsWith(`\ndata ${JSON.stringify(data)}\n`), 'rules_unknown');
-    const isClosingValid = closing !== null && isValidClosing(receipt, closing);
-    context.result = orderResult(
-      receipt.direction,
-      units(receipt.price),
-      isClosingValid ? units(closing.price) : null,
-    );
-    const isRight = settlement.result === context.result && isClosingValid === (closing !== null);
-    must(isRight && settlement.settled >= receipt.expires, 'result_wrong');
-    must(order === null || isAsShown(order, resultFields(settlement)), 'result_wrong');
+    const [open, close] = [opening, closing].map((point) => point && units(point.price));
+    context.result = orderResult(receipt.direction, open, close);
+    const isRight = settlement.result === context.result;
+    must(isRight && settlement.settled >= (expires ?? receipt.accepted), 'result_wrong');
+    must(shown === null || isAsShown(shown, resultFields(context)), 'result_wrong');
     return 'ok';
   },
   payout(context) {
-    const { order, settlement, receipt } = context;
+    const { shown, settlement, receipt } = context;
     const expected = paidFor(context.result, units(receipt.stake), units(receipt.rate));
     must(units(settlement.paid) === expected, 'paid_wrong');
-    must(order === null || isAsShown(order, paidFields(receipt, settlement)), 'paid_wrong');
+    must(shown === null || isAsShown(shown, paidFields(receipt, settlement)), 'paid_wrong');
     return 'ok';
   },
 };

@@ -3,12 +3,14 @@ import { verifyFile as checkInApp } from '@candor/proof/check/verifyFile';
 import { parseNote } from '@candor/proof/crypto/signedNote';
 import { aLog } from '@candor/proof/testing/aLog';
 import { proveOrder, type OrderOptions } from '@candor/proof/testing/proveOrder';
-import { aRefusal, aRefusalFile } from '@candor/proof/testing/refuseOrder';
-import { aKey, sign } from '@candor/proof/testing/signing';
+import { aRefusal, aRefusalFile, PHONE } from '@candor/proof/testing/refuseOrder';
+import { sign } from '@candor/proof/testing/signing';
 import { KEY, type TestLog } from '@candor/proof/testing/TestLog';
+import { signatureVectors } from '@candor/proof/testing/signatureVectors';
 import { PROOF_CODES } from '@candor/proof/check/verdict';
 import { verifyRefusal as checkRefusalInApp } from '@candor/proof/check/verifyRefusal';
 import { verifyFile as checkInScript } from './checkProof.mjs';
+import { isSignature } from './ed25519.mjs';
 import { verifyRefusal as checkRefusalInScript } from './refusal.mjs';
 import { changeFile } from './testing/changeFile';
 import { SeededRandom } from './testing/SeededRandom';
@@ -24,41 +26,35 @@ const SEED = Number(process.env.PROOF_FUZZ_SEED ?? 17);
 /** A saved file as the app writes it, from a device that saw heads and batches. */
 function savedFile(given: TestLog, options: OrderOptions, extraFacts: object = {}) {
   const { log, proof, known } = proveOrder(given, options);
-  const [from, to] = [known.order.openTime, known.order.expectedCloseTime];
-  const seqs = log.batches.filter(({ ts }) => [from, to].some((at) => Math.abs(ts - at) < 2500));
-  const tips = seqs.map(({ seq }) => ({ seq, digest: log.digest(seq) }));
-  const ways = seqs.map(({ seq, ts }) => {
-    const index = log.indexOf(ts);
-    const end = log.first + (index + 1) * 60_000;
-    const after = log.batches.filter((batch) => batch.seq > seq && batch.ts < end);
-    const minute = { index, leaf: log.leaf(index), path: log.inclusion(index) };
-    const headers = after.map((batch) => log.header(batch));
-    return { seq, digest: log.digest(seq), headers, minute };
-  });
+  const expiry = known.order.expectedCloseTime ?? known.order.acceptedTime;
+  const instants = [known.order.acceptedTime, expiry, log.first + 100_000];
+  const seqs = log.batches
+    .filter(({ ts }) => instants.some((at) => Math.abs(ts - at) < 2500))
+    .map(({ seq }) => seq);
+  const tips = seqs.map((seq) => log.name(seq));
+  const ways = seqs.map((seq) => log.place(seq));
   const sizes = [1, 2].filter((size) => size < log.size);
   const heads = sizes.map((size) => log.head(size));
   const links = sizes.map((size) => ({ from: size, path: log.consistency(size) }));
-  const { order, tapped, receipt, pinned } = known;
-  const came = tips[0] ?? null;
-  return {
-    ...proof,
-    kept: { order, tapped, receipt, pinned, heads, tips, came, links, ways, ...extraFacts },
-  };
+  const kept = { ...known, heads, tips, links, ways, ...extraFacts };
+  return JSON.parse(JSON.stringify({ ...proof, kept })) as typeof proof & { kept: typeof kept };
 }
 
 const files = [
-  savedFile(aLog(), { at: 20_400 }),
+  savedFile(aLog(), { phone: PHONE }),
   savedFile(aLog(), { at: 59_999, seconds: 120, side: 'down' }),
-  savedFile(aLog({ gap: [60, 63] }), { at: 61_500, seconds: 30 }),
-  savedFile(aLog({ gap: [15, 190] }), { at: 16_500, seconds: 120 }),
-  savedFile(aLog(), { at: 58_400, seconds: 60, bound: 2, seen: 58 }),
-  savedFile(aLog(), { at: 20_400, seen: 20, phone: aKey('a phone', 'a phone') }),
+  savedFile(aLog(), { phone: PHONE, at: 58_400, entryAfter: 2, seen: 58, tapped: 1_000 }),
+  savedFile(aLog({ gap: [82, 190] }), { phone: PHONE }),
+  savedFile(aLog({ gap: [22, 23] }), { seen: null, tapped: null }),
+  savedFile(aLog({ pause: [22, 40] }), { phone: PHONE }),
+  savedFile(aLog({ pause: [80, 130] }), { phone: PHONE }),
+  savedFile(aLog(), { phone: PHONE, at: 20_001, entryAfter: 4 }),
   savedFile(
     aLog(),
-    { at: 20_400, seen: 20, phone: aKey('a phone', 'a phone') },
+    { phone: PHONE },
     { refusals: [aRefusal({ requestId: '00000000-0000-4000-8000-000000000002' })] },
   ),
-  savedFile(aLog(), { at: 20_400, journal: { seq: 4, digest: 'a1'.repeat(32) } }),
+  savedFile(aLog(), { phone: PHONE, isShared: true }, { order: null }),
 ];
 
 const describeSteps = (steps: readonly { step: string; state: string; code?: string }[]) =>
@@ -120,4 +116,11 @@ describe('the app and verify.mjs', () => {
     );
     expect(codes.size).toBeGreaterThan(4);
   }, 3_600_000);
+});
+
+describe('the signatures of verify.mjs', () => {
+  it.each(signatureVectors)('are judged as in the app: $name', (vector) => {
+    const { text, publicKey, signature, isValid } = vector;
+    expect(isSignature(text, publicKey, signature)).toBe(isValid);
+  });
 });

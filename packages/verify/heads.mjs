@@ -11,7 +11,8 @@ export function checkHeads(notes, links, keys) {
   must(largest.origin === keys[0].origin, 'head_forked');
   for (const head of heads) {
     checkHeadSignature(head, keys);
-    must(head.origin === largest.origin && head.first === largest.first, 'head_forked');
+    const isSameGrid = head.first === largest.first && head.interval === largest.interval;
+    must(head.origin === largest.origin && isSameGrid, 'head_forked');
     must(head.size !== largest.size || head.root === largest.root, 'head_forked');
     if (head.size === largest.size) continue;
     const link = links.find(({ from }) => from === head.size);

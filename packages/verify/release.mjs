@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { must } from './Failure.mjs';
-import { fetchData, fetchNewestHead, fetchLoggedLines } from './checkServer.mjs';
+import { fetchData, fetchNewestHead, fetchLoggedLines } from './log.mjs';
 import { sha256 } from './merkle.mjs';
 
 /** Parses a manifest into target, version and files; throws `malformed` for anything else. */

@@ -7,10 +7,8 @@ import { aLog } from '@candor/proof/testing/aLog';
 import { parseNote } from '@candor/proof/crypto/signedNote';
 import { sha256 } from '@candor/proof/crypto/sha256';
 import { proveOrder } from '@candor/proof/testing/proveOrder';
-import { aRefusalFile } from '@candor/proof/testing/refuseOrder';
-import { aKey } from '@candor/proof/testing/signing';
-import { TestLog, type TestBatch, type TestTick } from '@candor/proof/testing/TestLog';
-import { auditMinutes } from './checkServer.mjs';
+import { aRefusal, aRefusalFile, aSignedOrder, PHONE } from '@candor/proof/testing/refuseOrder';
+import { TestLog } from '@candor/proof/testing/TestLog';
 import { serveLog } from './testing/serveLog';
 
 const run = promisify(execFile);
@@ -51,11 +49,10 @@ describe('verify.mjs', () => {
   });
 
   it('prints the device key that signed the order', async () => {
-    expect((await verify(honest)).stdout).toContain('signed by no phone');
-    const phone = aKey('a phone', 'a phone');
-    const signed = proveOrder(log, { phone });
+    expect((await verify(honest)).stdout).toContain('not shown with the signature');
+    const signed = proveOrder(log, { phone: PHONE });
     const { stdout } = await verify(JSON.stringify({ ...signed.proof, kept: signed.known }));
-    expect(stdout).toContain(`key ${Buffer.from(phone.publicKey).toString('base64')}`);
+    expect(stdout).toContain(`key ${Buffer.from(PHONE.publicKey).toString('base64')}`);
   });
 
   it("accepts the log's first key by --pin", async () => {
@@ -92,6 +89,8 @@ describe('verify.mjs', () => {
     ['--heads', 'heads.txt'],
     ['--audit', '3'],
     ['--audit', 'many', '--server', 'http://127.0.0.1:1'],
+    ['--quorum', '0'],
+    ['--quorum', '2', '--witness', 'KEY'],
   ])('rejects options that would have no effect: %s %s', async (...options) => {
     const { stderr, code } = await verify(honest, ...options);
     expect([stderr === '', code]).toEqual([false, 1]);
@@ -100,7 +99,7 @@ describe('verify.mjs', () => {
   it('requests Merkle paths that the file lacks from a server', async () => {
     const server = await serveLog(log);
     const [heads, links] = [[log.head(1)], []];
-    const tips = [{ seq: 170, digest: log.digest(170) }];
+    const tips = [log.name(170)];
     const withoutPaths = JSON.stringify({ ...proof, kept: { heads, links } });
     expect((await verify(withoutPaths)).stdout).toMatch(/^log +head_forked$/m);
     expect((await verify(withoutPaths, '--server', server.url)).code).toBe(0);
@@ -110,7 +109,7 @@ describe('verify.mjs', () => {
     expect((await verify(withTips, '--server', server.url)).code).toBe(0);
     const other = JSON.stringify({
       ...proof,
-      kept: { tips: [{ seq: 170, digest: log.digest(1) }] },
+      kept: { tips: [{ ...log.name(1), seq: 170 }] },
     });
     const forked = await verify(other, '--server', server.url);
     expect([forked.code, forked.stdout]).toEqual([1, expect.stringMatching(/^log +head_forked$/m)]);
@@ -130,20 +129,29 @@ describe('verify.mjs', () => {
 
 describe('verify.mjs with a saved refusal', () => {
   const file = aRefusalFile();
-  const line = `refusal|${sha256(parseNote(file.refusal)?.body ?? '')}`;
-  const withLine = (batch: number) =>
+  const lineOf = ({ refusal }: { refusal: string }) =>
+    `refusal|${sha256(parseNote(refusal)?.body ?? '')}`;
+  const withLine = (batch: number, line = lineOf(file), given = log) =>
     new TestLog(
-      log.batches.map((one) => (one.seq === batch ? { ...one, entries: [line] } : one)),
-      log.size,
+      given.batches.map((one) => (one.seq === batch ? { ...one, entries: [line] } : one)),
+      given.size,
     );
+  const verifyAt = async (served: TestLog, saved = file) => {
+    const server = await serveLog(served);
+    const result = await verify(JSON.stringify(saved), '--server', server.url);
+    await server.close();
+    return { code: result.code, server: /^server +(.*)$/m.exec(result.stdout)?.[1] };
+  };
 
   it('verifies the refusal and prints the refused order', async () => {
     const { stdout, code } = await verify(JSON.stringify(file));
     expect(code).toBe(0);
     expect(stdout).toMatch(/^refusal +ok$/m);
-    expect(stdout).toContain('price_moved at 2026-');
+    expect(stdout).toContain('insufficient_balance at 2026-');
     expect(stdout).toContain('stake 100.00 USDT');
-    const bad = await verify(JSON.stringify({ ...file, order: 'another' }));
+    const bad = await verify(
+      JSON.stringify({ ...file, order: file.order.replace('stake 1', 'stake 2') }),
+    );
     expect([bad.code, bad.stdout]).toEqual([
       1,
       expect.stringMatching(/^refusal +order_unsigned$/m),
@@ -156,130 +164,57 @@ describe('verify.mjs with a saved refusal', () => {
   });
 
   it.each([
-    [21, 0, /^server +ok: in batch 21 of the log$/m],
-    [23, 0, /^server +ok: in batch 23 of the log$/m],
-    [24, 1, /^server +refusal_unlogged$/m],
-    [20, 1, /^server +head_forked$/m],
-  ])('searches the log, which has the refusal in batch %i', async (batch, code, expected) => {
-    const server = await serveLog(withLine(batch));
-    const result = await verify(JSON.stringify(file), '--server', server.url);
-    await server.close();
-    expect([result.code, result.stdout]).toEqual([code, expect.stringMatching(expected)]);
-  });
-});
-
-describe('verify.mjs --audit', () => {
-  const withBatch = (step: number, change: (batch: TestBatch) => TestBatch) =>
-    new TestLog(
-      log.batches.map((batch, at) => (at === step ? change(batch) : batch)),
-      log.size - 1,
-    );
-  const auditResult = async (served: TestLog, minutes = 2) => {
-    const server = await serveLog(served);
-    try {
-      return await auditMinutes(server.url, minutes);
-    } catch (error) {
-      return (error as Error).message;
-    } finally {
-      await server.close();
-    }
-  };
-
-  it('accepts an honest log from its first minute', async () => {
-    const ticks = [0, 1, 2].flatMap((minute) => log.ticksOf(minute));
-    expect(
-      await auditResult(
-        withBatch(0, (batch) => batch),
-        9,
-      ),
-    ).toBe(ticks.length);
+    ['--witness', 'KEY'],
+    ['--audit', '3', '--server', 'http://127.0.0.1:1'],
+  ])('rejects options that would have no effect: %s %s', async (...options) => {
+    const { stderr, code } = await verify(JSON.stringify(file), ...options);
+    expect([stderr, code]).toEqual([expect.stringContaining('has no effect'), 1]);
   });
 
   it.each([
-    ['within a minute', 90],
-    ['across two minutes', 119],
-    ['across the start of the first minute that is read', 59],
-  ])('detects a batch from before the announced time %s', async (_, step) => {
-    const late = withBatch(step, (batch) => ({ ...batch, nextTs: batch.ts + 1500 }));
-    expect(await auditResult(late)).toBe('chain_broken');
+    [21, 0, 'ok: in batch 21 of the log'],
+    [23, 0, 'ok: in batch 23 of the log'],
+    [24, 1, 'refusal_unlogged'],
+    [20, 1, 'head_forked'],
+  ])('searches the log, which has the refusal in batch %i', async (batch, code, server) => {
+    expect(await verifyAt(withLine(batch))).toEqual({ code, server });
   });
 
-  it('names a product that has no line in a batch, also between minutes', async () => {
-    const withoutTicks = (...steps: number[]) =>
-      new TestLog(
-        log.batches.map((batch, step) => ({
-          ...batch,
-          ticks: steps.includes(step)
-            ? batch.ticks.filter(({ procode }) => procode !== 'DAWN')
-            : batch.ticks,
-        })),
-        log.size - 1,
-      );
-    const missing = async (served: TestLog) => {
-      const found: { procode: string; at: number[] }[] = [];
-      const server = await serveLog(withDenseNumbers(served));
-      await auditMinutes(server.url, 2, found);
-      await server.close();
-      return found.map(({ procode, at }) => [procode, ...at.map((ts) => (ts - log.first) / 1000)]);
-    };
-    expect(await missing(withoutTicks())).toEqual([]);
-    const first = (log.batches[0]?.ts ?? 0) - log.first;
-    const at = (step: number) => step + first / 1000;
-    expect(await missing(withoutTicks(90, 91))).toEqual([['DAWN', at(90), at(91)]]);
-    expect(await missing(withoutTicks(119, 120))).toEqual([['DAWN', at(119), at(120)]]);
+  it.each([
+    ['before the batch that it names', -951, 'refusal_untrue'],
+    ['at the instant of that batch', -950, 'ok: in batch 21 of the log'],
+    ['three seconds after it', 2_049, 'ok: in batch 21 of the log'],
+    ['later than three seconds after it', 2_050, 'refusal_untrue'],
+  ])('compares its instant with the log: %s', async (_, by, server) => {
+    const saved = aRefusalFile({ refusal: aRefusal({ at: log.first + 19_950 + by }) });
+    expect((await verifyAt(withLine(21, lineOf(saved)), saved)).server).toBe(server);
   });
 
-  /** The same lines with each product's ticks numbered consecutively again. */
-  const withDenseNumbers = (served: TestLog) => {
-    const seqs = new Map<string, number>();
-    const batches = served.batches.map((batch) => ({
-      ...batch,
-      ticks: batch.ticks.map((tick) => {
-        const seq = (seqs.get(tick.procode) ?? 0) + 1;
-        seqs.set(tick.procode, seq);
-        return { ...tick, seq };
-      }),
-    }));
-    return new TestLog(batches, served.size);
-  };
-
-  const withSkippedNumber = (from: number) =>
-    new TestLog(
-      log.batches.map((batch, step) => ({
-        ...batch,
-        ticks: batch.ticks.map((tick) =>
-          tick.procode === 'DAWN' && step >= from ? { ...tick, seq: tick.seq + 1 } : tick,
-        ),
-      })),
-      log.size - 1,
-    );
-
-  it.each([120, 60])('detects a skipped batch number between minutes (%i)', async (from) => {
-    expect(await auditResult(withSkippedNumber(from))).toBe('tick_not_last');
-  });
-
-  /** A log whose minute trees do not match its batches. */
-  class LogWithOtherTree extends TestLog {
-    constructor(private readonly change: (ticks: TestTick[]) => TestTick[]) {
-      super(log.batches, log.size - 1);
-    }
-    override ticksOf(minute: number): TestTick[] {
-      const ticks = super.ticksOf(minute);
-      return minute === 1 ? this.change(ticks) : ticks;
-    }
+  /** The outcome for a refusal with that reason, of an order with those terms. */
+  async function outcome(code: string, terms: Parameters<typeof aSignedOrder>[0], given = log) {
+    const [order, tip] = [aSignedOrder({ seen: given.name(20), ...terms }), given.name(20)];
+    const refusal = aRefusal({ code, order: sha256(order), tip });
+    const saved = aRefusalFile({ order, refusal });
+    const { server = '' } = await verifyAt(withLine(21, lineOf(saved), given), saved);
+    return server.split(':')[0];
   }
 
-  it('detects a tick that is in a batch but in no Merkle tree', async () => {
-    const isLast = ({ procode, ts }: TestTick) => procode === 'AAA' && ts === log.first + 119_000;
-    const withoutTicks = (ticks: TestTick[]) => ticks.filter((tick) => !isLast(tick));
-    expect(await auditResult(new LogWithOtherTree(withoutTicks))).toBe('chain_broken');
+  it('compares a late order with its tap and with the batch on the phone', async () => {
+    const tapped = log.first + 19_950;
+    expect(await outcome('order_late', {})).toBe('refusal_untrue');
+    expect(await outcome('order_late', { tapped: tapped - 3_001 })).toBe('ok');
+    expect(await outcome('order_late', { seen: log.name(16) })).toBe('ok');
+    expect(await outcome('order_late', { tapped: tapped - 2_000 })).toBe('ok');
+    const seen = { ...log.name(17), seq: 18 };
+    expect(await outcome('order_late', { seen })).toBe('head_forked');
   });
 
-  it('detects a tick that is in a Merkle tree but in no batch', async () => {
-    const extra = (ticks: TestTick[]) => [
-      ...ticks,
-      { procode: 'ZZZZ', seq: 1, ts: log.first + 119_500, price: 5 },
-    ];
-    expect(await auditResult(new LogWithOtherTree(extra))).toBe('chain_broken');
-  });
+  it.each(['market_closed', 'product_halted', 'price_stale'])(
+    'compares %s with the prices of the log',
+    async (code) => {
+      expect(await outcome(code, {})).toBe('refusal_untrue');
+      expect(await outcome(code, { procode: 'SILENT' })).toBe('ok');
+      expect(await outcome(code, {}, aLog({ gap: [20, 30] }))).toBe('ok');
+    },
+  );
 });

@@ -1,56 +1,48 @@
 /** `verify.mjs --seed DAY`: recomputes every simulated price of a day from its revealed seed. */
 import {
+  fetchBatchBefore,
   fetchData,
-  fetchBatches,
   fetchLoggedLines,
   fetchMinute,
-  fetchMinuteLines,
+  fetchMinuteBatches,
   fetchNewestHead,
-} from './checkServer.mjs';
+  findBatch,
+} from './log.mjs';
 import { must } from './Failure.mjs';
 import { sha256 } from './merkle.mjs';
 import { pricesOf } from './prices.mjs';
-import { DAY_MS, MINUTE_MS, readHeader, readTickLine, units } from './texts.mjs';
+import { DAY_MS, MINUTE_MS, readTickLine, units } from './texts.mjs';
+
+const NO_ENTROPY = '0'.repeat(64);
 
 const lastPriceOf = ({ seq, ts, price }) => ({ seq, ts, price: Number(units(price)) });
 
-/** Newest line of each product before a minute, searched back to the start of the log. */
-async function fetchLastPrices(server, index, products, head) {
+/** Newest line of each product before the batch `from`, the first one of a minute. */
+async function fetchLastPrices(server, index, from, products, head) {
   const last = new Map();
+  let next = from;
   for (let at = index - 1; at >= 0 && last.size < products.length; at -= 1) {
     const minute = await fetchMinute(server, at, head);
-    const lastTicks = new Map();
-    for (const tick of (await fetchMinuteLines(server, minute)).map(readTickLine))
-      lastTicks.set(tick.procode, tick);
-    for (const [procode, tick] of lastTicks)
-      if (!last.has(procode)) last.set(procode, lastPriceOf(tick));
+    next -= minute.n;
+    const batches = await fetchMinuteBatches(server, minute, next);
+    for (const tick of batches.flatMap(({ lines }) => lines.map(readTickLine)).reverse())
+      if (!last.has(tick.procode)) last.set(tick.procode, lastPriceOf(tick));
   }
   return last;
 }
 
-/** Checks that the seed produces the lines of a minute. `state`: previous prices and instant. */
-function checkMinute(lines, batches, day, state) {
-  const linesAt = new Map();
+/** Checks that the seed produces the lines of a batch. `state`: previous prices and instant. */
+function checkBatch({ ts, lines }, day, state) {
+  const expectedLines = pricesOf({ entropy: NO_ENTROPY, ts, since: state.since }, day, state.last);
   for (const line of lines) {
-    const { ts } = readTickLine(line);
-    linesAt.set(ts, [...(linesAt.get(ts) ?? []), line]);
+    const tick = readTickLine(line);
+    // The first line of a product in the log has no previous price to compute it from.
+    must(!state.last.has(tick.procode) || expectedLines.get(tick.procode) === line, 'price_wrong');
+    expectedLines.delete(tick.procode);
+    state.last.set(tick.procode, lastPriceOf(tick));
   }
-  for (const { seq, ts } of batches) {
-    const expectedLines = pricesOf({ seq, ts, since: state.since }, day, state.last);
-    const batchLines = linesAt.get(ts) ?? [];
-    for (const line of batchLines) {
-      const tick = readTickLine(line);
-      // The first line of a product in the log has no previous price to compute it from.
-      must(
-        !state.last.has(tick.procode) || expectedLines.get(tick.procode) === line,
-        'price_wrong',
-      );
-      expectedLines.delete(tick.procode);
-      state.last.set(tick.procode, lastPriceOf(tick));
-    }
-    must(expectedLines.size === 0, 'price_wrong');
-    state.since = ts;
-  }
+  must(expectedLines.size === 0, 'price_wrong');
+  state.since = ts;
 }
 
 /** Input of the simulation besides the seed; its hash is committed together with the seed. */
@@ -84,28 +76,17 @@ export async function verifySeed(server, name) {
   const indexOf = (ts) => (ts - head.first) / MINUTE_MS;
   const from = Math.max(0, indexOf(start));
   const until = Math.min(head.size, indexOf(start + DAY_MS));
-  const last = await fetchLastPrices(server, from, seeds.products, head);
-  const state = { last, since: 0 };
+  let next = await findBatch(server, head.first + from * MINUTE_MS);
+  const last = await fetchLastPrices(server, from, next, seeds.products, head);
+  const state = { last, since: (await fetchBatchBefore(server, next)).ts };
   let total = 0;
-  let tipSeq = from === 0 ? null : (await fetchMinute(server, from - 1, head)).tipSeq;
   for (let index = from; index < until; index += 1) {
     const minute = await fetchMinute(server, index, head);
-    const lines = await fetchMinuteLines(server, minute);
-    const all =
-      minute.tipSeq === 0
-        ? []
-        : await fetchBatches(server, Math.max(1, tipSeq ?? 1), minute.tipSeq);
-    const headers = all.map(({ header }) => readHeader(header));
-    if (state.since === 0)
-      state.since = headers.filter(({ ts }) => ts < minute.start).at(-1)?.ts ?? 0;
-    checkMinute(
-      lines,
-      headers.filter(({ ts }) => ts >= minute.start),
-      { ...day, ...seeds },
-      state,
-    );
-    total += lines.length;
-    tipSeq = minute.tipSeq;
+    for (const batch of await fetchMinuteBatches(server, minute, next)) {
+      checkBatch(batch, { ...day, ...seeds }, state);
+      total += batch.lines.length;
+    }
+    next += minute.n;
   }
   return { day: name, minutes: Math.max(0, until - from), ticks: total, committedAt };
 }

@@ -67,51 +67,54 @@ const objectOf =
 const isPath = listOf(isHash);
 const isLeaf = objectOf({ line: isText, index: isWholeNumber, path: isPath });
 const isMinute = objectOf({ index: isWholeNumber, leaf: isText, path: isPath });
-const isSpan = listOf(
-  objectOf({ minute: isWholeNumber, left: orNull(isLeaf), right: orNull(isLeaf) }),
-);
-const isChain = objectOf({
-  prev: isHash,
-  headers: listOf(isText),
+const isBatch = objectOf({
+  minute: isWholeNumber,
   index: isWholeNumber,
+  leaf: isText,
   path: isPath,
 });
+const isPrice = objectOf({ batch: isWholeNumber, left: orNull(isLeaf), right: orNull(isLeaf) });
+const isEntry = objectOf({ seq: isWholeNumber, index: isWholeNumber, path: isPath });
 
 const isProof = objectOf({
-  format: (value) => value === 'candor-proof/2',
+  format: (value) => value === 'candor-proof/1',
   rules: objectOf({
     text: isText,
     data: (value) => isObject(value) && Object.values(value).every(isText),
   }),
   keys: listOf(isText, LIMITS.keys),
   receipt: isText,
+  order: orNull(isText),
   settlement: isText,
   head: isText,
   minutes: listOf(isMinute),
-  opening: isSpan,
-  closing: isSpan,
-  openingChain: isChain,
-  closingChain: orNull(isChain),
-  receiptHead: objectOf({ size: isWholeNumber, path: isPath }),
-  entry: objectOf({ seq: isWholeNumber, index: isWholeNumber, path: isPath }),
+  batches: listOf(isBatch),
+  entry: isEntry,
+  opening: orNull(isPrice),
+  closing: orNull(isPrice),
 });
 const isTip = objectOf({ seq: isWholeNumber, digest: isHash });
+const isTapped = objectOf({
+  requestId: isText,
+  procode: isText,
+  direction: (value) => value === 1 || value === 2,
+  seconds: isWholeNumber,
+  quantity: isText,
+  payoutRate: isText,
+  order: orNull(isText),
+});
 
 const areFacts = objectOf(
   {
     order: orNull(isObject),
-    tapped: orNull(isObject),
+    tapped: orNull(isTapped),
     receipt: orNull(isText),
     refusals: listOf(isText, LIMITS.kept),
     pinned: orNull(isText),
     heads: listOf(isText, LIMITS.kept),
     tips: listOf(isTip, LIMITS.kept),
-    came: orNull(isTip),
     links: listOf(objectOf({ from: isWholeNumber, path: isPath }), LIMITS.kept),
-    ways: listOf(
-      objectOf({ seq: isWholeNumber, digest: isHash, headers: listOf(isText), minute: isMinute }),
-      LIMITS.kept,
-    ),
+    ways: listOf(objectOf({ batch: isBatch, minute: isMinute }), LIMITS.kept),
   },
   true,
 );
@@ -143,9 +146,8 @@ const isAccountShape = objectOf({
   total: orNull(
     objectOf({
       line: isText,
-      entry: objectOf({ index: isWholeNumber, path: isPath }),
-      prev: isHash,
-      headers: listOf(isText),
+      entry: isEntry,
+      batch: isBatch,
       minute: isMinute,
       head: isText,
       entries: isWholeNumber,
@@ -160,8 +162,7 @@ const isRefusalShape = objectOf({
   keys: listOf(isText, LIMITS.keys),
   pinned: orNull(isText),
   refusal: isText,
-  order: orNull(isText),
-  signed: orNull(isText),
+  order: isText,
 });
 
 export const isRefusalFile = (value) => isBounded(value) && isRefusalShape(value);
@@ -176,7 +177,6 @@ const NO_FACTS = {
   pinned: null,
   heads: [],
   tips: [],
-  came: null,
 };
 
 /**
@@ -189,9 +189,9 @@ export function readFile(file) {
   const kept = { ...NO_FACTS, links: [], ways: null, ...facts };
   if (Object.hasOwn(rest, 'format')) {
     must(isProof(rest), 'malformed');
-    return { proof: rest, order: kept.order, kept };
+    return { proof: rest, shown: kept.order, kept };
   }
   const { proof = null, ...order } = rest;
   must(isText(order.orderNo) && orNull(isProof)(proof), 'malformed');
-  return { proof, order: kept.order ?? order, kept };
+  return { proof, shown: kept.order ?? order, kept };
 }

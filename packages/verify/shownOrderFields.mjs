@@ -1,4 +1,5 @@
 /** The members of a shown order that receipt and settlement determine; others are informative. */
+import { sha256 } from './merkle.mjs';
 import { units } from './texts.mjs';
 
 const moneyText = (amount) => {
@@ -14,7 +15,7 @@ const rateText = (amount) => {
 
 /** Fixed at acceptance. */
 export const acceptedFields = (receipt, note) => ({
-  orderNo: receipt.order,
+  orderNo: receipt.number,
   requestId: receipt.request,
   procode: receipt.procode,
   decimals: receipt.decimals,
@@ -23,24 +24,27 @@ export const acceptedFields = (receipt, note) => ({
   quantity: receipt.stake,
   payoutRate: rateText(units(receipt.rate)),
   payout: receipt.payout,
-  strikePrice: receipt.price,
-  openPrice: receipt.price,
-  openTime: receipt.accepted,
-  openSeq: receipt.seq,
-  expectedCloseTime: receipt.expires,
+  acceptedTime: receipt.accepted,
   predictedResult: receipt.direction,
   receipt: note,
-  seenTip: receipt.seen === undefined ? 'none' : `${receipt.seenSeq} ${receipt.seen}`,
-  signed: receipt.phone === undefined ? 'none' : `${receipt.phone} ${receipt.seal}`,
 });
 
-/** Fixed by the closing price. */
-export const resultFields = (settlement) => ({
+const voidReason = (opening, closing) =>
+  opening === null ? 'opening_missing' : closing === null ? 'closing_missing' : null;
+
+/** Fixed by the opening and the closing price. */
+export const resultFields = ({ settlement, opening, closing, expires }) => ({
   state: 'finished',
   result: settlement.result,
-  closePrice: settlement.price ?? null,
-  closeSeq: settlement.seq ?? null,
-  closeTime: settlement.ts ?? null,
+  voidReason: voidReason(opening, closing),
+  strikePrice: opening?.price ?? null,
+  openPrice: opening?.price ?? null,
+  openTime: opening?.ts ?? null,
+  openSeq: opening?.seq ?? null,
+  expectedCloseTime: expires,
+  closePrice: closing?.price ?? null,
+  closeSeq: closing?.seq ?? null,
+  closeTime: closing?.ts ?? null,
   settledTime: settlement.settled,
 });
 
@@ -56,27 +60,19 @@ export function paidFields(receipt, settlement) {
   };
 }
 
-/** Lists omit the receipt; only an order placed on this device has the other two. */
-const OPTIONAL = ['receipt', 'seenTip', 'signed'];
-
+/** Lists omit the receipt. */
 export const isAsShown = (order, expected) =>
   Object.entries(expected).every(
-    ([name, value]) =>
-      order[name] === value || (OPTIONAL.includes(name) && !Object.hasOwn(order, name)),
+    ([name, value]) => order[name] === value || (name === 'receipt' && !Object.hasOwn(order, name)),
   );
 
-const TAPPED_FIELDS = ['requestId', 'procode', 'direction', 'seconds', 'quantity'];
-
-/** Whether the terms match the tap. Quantity and TAPPED are required, other members optional. */
-export function isAsTapped(tapped, { quantity, ...terms }) {
-  const isTyped = /^[0-9]{1,12}([.][0-9]{1,2})?$/.test(tapped.quantity);
-  if (typeof tapped.quantity !== 'string' || !isTyped) return false;
-  const [whole, cents = ''] = tapped.quantity.split('.');
+/** Whether the receipt has the terms of the tap, and names the order that the phone signed. */
+export function isAsTapped({ quantity, order, ...terms }, receipt, expected) {
+  if (!/^[0-9]{1,12}([.][0-9]{1,2})?$/.test(quantity)) return false;
+  const [whole, cents = ''] = quantity.split('.');
   return (
-    BigInt(whole + cents.padEnd(2, '0')) === units(quantity) &&
-    TAPPED_FIELDS.every((name) => Object.hasOwn(tapped, name)) &&
-    Object.entries(terms).every(
-      ([name, value]) => !Object.hasOwn(tapped, name) || tapped[name] === value,
-    )
+    BigInt(whole + cents.padEnd(2, '0')) === units(receipt.stake) &&
+    (order === null ? undefined : sha256(order)) === receipt.order &&
+    Object.entries(terms).every(([name, value]) => expected[name] === value)
   );
 }

@@ -1,5 +1,5 @@
 /** Strict readers for the signed texts and lines of the log: each value has one spelling. */
-import { createPublicKey, verify as isSignature } from 'node:crypto';
+import { isSignature } from './ed25519.mjs';
 import { Failure, must } from './Failure.mjs';
 import { sha256 } from './merkle.mjs';
 
@@ -61,51 +61,55 @@ function textReader(pattern) {
 }
 
 export const readTickLine = textReader('{procode:product}[|]{seq:int}[|]{ts:int}[|]{price:price}');
-export const readHeader = textReader(
-  '{seq:int}[|]{ts:int}[|]{nextTs:int}[|]{n:int}[|]{root:hash}(?:[|]{entries:count}[|]{entriesRoot:hash})?',
+const HEADER = '{seq:int}[|]{ts:int}[|]{n:int}[|]{root:hash}[|]{entries:int}[|]{entriesRoot:hash}';
+export const readHeader = textReader(HEADER);
+/** A batch as a leaf of its minute: header and digest. */
+export const readBatch = textReader(`${HEADER}[|]{digest:hash}`);
+/** The header in such a leaf: everything but the digest. */
+export const headerOf = (leaf) => leaf.slice(0, leaf.lastIndexOf('|'));
+const readMinuteLine = textReader('minute[|]{start:int}[|]{n:int}[|]{root:hash}');
+export function readMinute(leaf) {
+  const minute = readMinuteLine(leaf);
+  must(minute.start % MINUTE_MS === 0, 'malformed');
+  return minute;
+}
+const readCheckpoint = textReader(
+  '{origin:log}\n{size:count}\n{root64:root}\nfirst {first:int}\ninterval {interval:count}\n',
 );
-export const readMinute = textReader(
-  'minute[|]{start:int}[|]{n:int}[|]{root:hash}[|]{tipSeq:int}[|]{tip:hash}',
+const readKey = textReader(
+  'candor-key/1\norigin {origin:log}\nname {name:log}\npublic {public:root}\nfrom {from:int}\n' +
+    'size {size:int}\n',
 );
-const readCheckpoint = textReader('{origin:log}\n{size:count}\n{root64:root}\nfirst {first:int}\n');
-const KEY_LINES = 'origin {origin:log}\nname {name:log}\npublic {public:root}\nfrom {from:int}\n';
-const readKey1 = textReader(`candor-key/1\n${KEY_LINES}`);
-const readKey2 = textReader(`candor-key/2\n${KEY_LINES}size {size:int}\n`);
-const readKey = (text) => (text.startsWith('candor-key/2\n') ? readKey2 : readKey1)(text);
-const receiptReader = (format, orderLines = '', signed = '') =>
-  textReader(
-    `candor-receipt/${format}\norigin {origin:log}\norder {order:order}\nrequest {request:uuid}\n` +
-      'rules {rules:hash}\nproduct {procode:product} {decimals:places}\ndirection {direction:side}\n' +
-      'stake {stake:stake} USDT\nrate {rate:rate}\npayout {payout:money}\nseconds {seconds:int}\n' +
-      'accepted {accepted:int}\nexpires {expires:int}\ntick {seq:int} {ts:int} {price:price}\n' +
-      `seen (?:none|{seenSeq:int} {seen:hash})\n${orderLines}tip {tipSeq:int} {tip:hash}\nhead (?:0 -|{size:count} {root64:root})\n${signed}`,
-  );
-const readReceipt2 = receiptReader(2);
-const readReceipt3 = receiptReader(
-  3,
-  `quote {quoteSeq:int} {quote:price}\nsent (?:none|{sent:int})\n`,
-  'signed {phone:root} {seal:seal}\n',
+export const readReceipt = textReader(
+  'candor-receipt/1\norigin {origin:log}\nnumber {number:order}\nrequest {request:uuid}\n' +
+    'rules {rules:hash}\nproduct {procode:product} {decimals:places}\ndirection {direction:side}\n' +
+    'stake {stake:stake} USDT\nrate {rate:rate}\npayout {payout:money}\nseconds {seconds:int}\n' +
+    'order (?:none|{order:hash})\nseen (?:none|{seenSeq:int} {seen:hash})\n' +
+    'tapped (?:none|{tapped:int})\naccepted {accepted:int}\ntip {tipSeq:int} {tip:hash}\n',
 );
-/** Format 3 has the device's signature (`seal`), format 2 has none. */
-export const readReceipt = (text) =>
-  (text.startsWith('candor-receipt/3\n') ? readReceipt3 : readReceipt2)(text);
-const settlementReader = (format, journal) =>
-  textReader(
-    `candor-settlement/${format}\norigin {origin:log}\norder {order:order}\nreceipt {receipt:hash}\n` +
-      'result {result:outcome}\ntick (?:none|{seq:int} {ts:int} {price:price})\npaid {paid:money}\n' +
-      `${journal}settled {settled:int}\n`,
-  );
-const readSettlement1 = settlementReader(1, '');
-const readSettlement2 = settlementReader(2, 'journal {entry:count} {digest:hash}\n');
+const readOrderText = textReader(
+  'candor-order/1\norigin {origin:log}\naccount {account:account}\nrequest {request:uuid}\n' +
+    'product {procode:product}\ndirection {direction:side}\nstake {stake:stake} USDT\n' +
+    'rate {rate:rate}\nseconds {seconds:int}\nseen {seenSeq:int} {seen:hash}\ntapped {tapped:int}\n' +
+    'signed {phone:root} {seal:seal}\n',
+);
+/** A signed order: its terms, and `text`, which the phone has signed. */
+export const readOrder = (signed) => ({
+  ...readOrderText(signed),
+  text: signed.slice(0, signed.lastIndexOf('signed ')),
+});
+export const readSettlement = textReader(
+  'candor-settlement/1\norigin {origin:log}\nnumber {number:order}\nreceipt {receipt:hash}\n' +
+    'result {result:outcome}\nopening (?:none|{openSeq:int} {openTs:int} {open:price})\n' +
+    'closing (?:none|{closeSeq:int} {closeTs:int} {close:price})\npaid {paid:money}\n' +
+    'journal (?:none|{entry:count} {digest:hash})\nsettled {settled:int}\n',
+);
 export const isSettlement = (text) => text.startsWith('candor-settlement/');
-export const readSettlement = (text) =>
-  (text.startsWith('candor-settlement/2\n') ? readSettlement2 : readSettlement1)(text);
 
 const readRefusalText = textReader(
   'candor-refusal/1\norigin {origin:log}\naccount {account:account}\nrequest {request:uuid}\n' +
     'order {order:hash}\ncode {code:word}\nat {at:int}\ntip {tipSeq:int} {tip:hash}\n',
 );
-const readSeal = textReader('{phone:root} {seal:seal}');
 
 export const readStatement = textReader(
   'candor-account/1\norigin {origin:log}\naccount {account:account}\ncurrency {currency:coin}\n' +
@@ -153,77 +157,38 @@ function readSignedNote(note, keys) {
     keys.filter((key) => key.name === name && key.id === id).map((key) => ({ key, signature })),
   );
   must(signers.length > 0, 'unknown_key');
-  const isValid = ({ key, signature }) =>
-    signature.length === 64 && isSignature(null, Buffer.from(body), key.key, signature);
+  const isValid = ({ key, signature }) => isSignature(body, key.key, signature);
   must(signers.every(isValid), 'bad_signature');
   return { body, signers: signers.map(({ key }) => key) };
 }
 
-export const withRoot = (head) => ({ ...head, root: hexOf(head.root64) });
+const withRoot = (head) => ({ ...head, root: hexOf(head.root64) });
 
-export const headOf = (note) => ({ ...withRoot(readCheckpoint(readNote(note).body)), note });
-
-function keyOf(raw) {
-  const der = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), raw]);
-  return createPublicKey({ key: der, format: 'der', type: 'spki' });
+export function headOf(note) {
+  const head = { ...withRoot(readCheckpoint(readNote(note).body)), note };
+  must(1000 % head.interval === 0, 'malformed');
+  return head;
 }
 
-/** The points of small order, without the sign bit: any text verifies with such a key. */
-const SMALL_ORDER = new Set([
-  '0100000000000000000000000000000000000000000000000000000000000000',
-  'ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
-  '0000000000000000000000000000000000000000000000000000000000000000',
-  'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a',
-  '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05',
-]);
-
-/** Whether a key is canonical (below 2^255 - 19) and not of small order. */
-function isStrictKey(raw) {
-  const y = Buffer.from(raw);
-  y[31] &= 0x7f;
-  const isBig = y[31] === 0x7f && y[0] >= 0xed && y.subarray(1, 31).every((byte) => byte === 0xff);
-  return !isBig && !SMALL_ORDER.has(y.toString('hex'));
-}
-
-/** Whether a receipt of format 3 has a valid device signature of its order. */
-export function isSignedByDevice(receipt) {
-  const { origin, request, procode, direction, stake, seconds, seenSeq, seen } = receipt;
-  const text =
-    `candor-order/1\norigin ${origin}\nrequest ${request}\nproduct ${procode}\n` +
-    `direction ${direction}\nstake ${stake} USDT\nseconds ${seconds}\n` +
-    `quote ${receipt.quoteSeq} ${receipt.quote}\n` +
-    `seen ${seen === undefined ? 'none' : `${seenSeq} ${seen}`}\nsent ${receipt.sent ?? 'none'}\n`;
-  return isDeviceSignature(text, receipt);
-}
-
-function isDeviceSignature(text, sealed) {
-  const [raw, seal] = [sealed.phone, sealed.seal].map((base64) => Buffer.from(base64, 'base64'));
-  return isStrictKey(raw) && isSignature(null, Buffer.from(text), keyOf(raw), seal);
-}
-
-/** Whether `key signature` is a device's valid signature of that text. */
-export function isDeviceSignatureText(text, signed) {
-  try {
-    return isDeviceSignature(text, readSeal(signed));
-  } catch {
-    return false;
-  }
-}
+/** Whether the phone's key has signed the order's text. */
+export const isSignedByPhone = ({ text, phone, seal }) =>
+  isSignature(text, Buffer.from(phone, 'base64'), Buffer.from(seal, 'base64'));
 
 /** Server clocks differ: a key may sign this many ms before its start and after its end. */
 const CLOCK_SKEW_MS_MAX = 60_000;
 
 /**
- * Keys of the log: each is signed by the key before it, and the first one signs itself. A key can
- * set the `end` of the key before it: an instant, and the minutes of its last head.
+ * Keys of the log: each is signed by the key before it, and the first one signs itself. A key sets the
+ * `end` of the key before it: an instant, and the minutes of its last head.
  */
 export function readKeys(notes) {
   const keys = [];
   for (const note of notes) {
     const key = readKey(readNote(note).body);
+    must(key.name === key.origin && (keys.length > 0 || key.size === 0), 'malformed');
     const raw = Buffer.from(key.public, 'base64');
     const id = sha256(`${key.name}\n`, '\x01', raw).slice(0, 8);
-    const parsedKey = { ...key, id, key: keyOf(raw) };
+    const parsedKey = { ...key, id, key: raw };
     const previous = keys.at(-1) ?? parsedKey;
     must(parsedKey.origin === previous.origin, 'unknown_key');
     try {
@@ -232,7 +197,7 @@ export function readKeys(notes) {
       throw new Failure('bad_signature');
     }
     must(parsedKey.from >= previous.from, 'malformed');
-    if (key.size !== undefined) previous.end = { ts: key.from + CLOCK_SKEW_MS_MAX, size: key.size };
+    if (keys.length > 0) previous.end = { ts: key.from + CLOCK_SKEW_MS_MAX, size: key.size };
     keys.push(parsedKey);
   }
   must(keys.length > 0, 'malformed');

@@ -23,7 +23,7 @@ import { FILE_BYTES_MAX, readFile, readJson } from './shape.mjs';
 import { isRefusal, printRefusal } from './refusal.mjs';
 import { verifyRelease } from './release.mjs';
 import { verifySeed } from './seed.mjs';
-import { readKeys, readNote, readReceipt } from './texts.mjs';
+import { readKeys, readOrder } from './texts.mjs';
 import { witnessesOf } from './witnesses.mjs';
 
 const OPTIONS = {
@@ -67,11 +67,10 @@ function printEvidence(file) {
   const [first] = readKeys(proof.keys);
   const { heads, tips, pinned, receipt } = kept;
   console.log(`log      ${first.origin}, first key ${first.public}`);
-  const { phone } = readReceipt(readNote(proof.receipt).body);
   console.log(
-    phone === undefined
-      ? 'order    signed by no phone: only the house says that it was placed'
-      : `order    signed by the phone with the key ${phone}`,
+    proof.order === null
+      ? 'order    not shown with the signature of a phone: only the operator says who placed it'
+      : `order    signed by the phone with the key ${readOrder(proof.order).phone}`,
   );
   const evidence = [
     pinned && 'its first key',
@@ -111,8 +110,33 @@ async function checkRelease(server, folder) {
   console.log(`in the log since ${new Date(ts).toISOString()}`);
 }
 
+/** Options that have an effect on each kind of file. */
+const EFFECTS = {
+  proof: ['pin', 'server', 'heads', 'audit', 'witness', 'quorum'],
+  account: ['pin'],
+  refusal: ['pin', 'server'],
+};
+
+/** Throws when an option would have no effect: its user would believe that it was checked. */
+function mustHaveEffect(value, options) {
+  const kind = isAccount(value) ? 'account' : isRefusal(value) ? 'refusal' : 'proof';
+  const isGiven = ([name, option]) => String(option) !== String(OPTIONS[name].default);
+  const idle = Object.entries(options)
+    .filter(isGiven)
+    .map(([name]) => name)
+    .filter((name) => !EFFECTS[kind].includes(name));
+  if (idle.length > 0) throw new Error(`--${idle[0]} has no effect on this file`);
+}
+
+function mustBeQuorum({ quorum, witness }) {
+  const isWithin = Number(quorum) >= 1 && Number(quorum) <= Math.max(1, witness.length);
+  if (!/^[1-9][0-9]?$/.test(quorum) || !isWithin)
+    throw new Error('--quorum is from 1 to the number of --witness');
+}
+
 async function main() {
   const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+  mustBeQuorum(values);
   const { pin, server, heads } = values;
   const [name] = positionals;
   if (values.seed !== undefined) return checkSeed(server, values.seed);
@@ -123,6 +147,7 @@ async function main() {
   if (!/^(0|[1-9][0-9]{0,3})$/.test(values.audit)) throw new Error('--audit takes a number');
   process.exitCode = 1;
   const value = readValue(name);
+  mustHaveEffect(value, values);
   if (isAccount(value)) {
     const pinned = pin ?? value.pinned;
     process.exitCode = printAccount({ ...value, pinned }) ? 0 : 1;

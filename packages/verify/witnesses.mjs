@@ -1,5 +1,5 @@
 /** Cosignatures of witnesses (C2SP tlog-cosignature, cosignature/v1) below a head. */
-import { createPublicKey, verify as isSignature } from 'node:crypto';
+import { isSignature } from './ed25519.mjs';
 import { must } from './Failure.mjs';
 import { sha256 } from './merkle.mjs';
 import { readNote } from './texts.mjs';
@@ -12,8 +12,7 @@ export function readVerifierKey(text, type) {
   const data = Buffer.from(base64 ?? '', 'base64');
   must(data.length === 33 && data[0] === type, 'malformed');
   must(sha256(`${name}\n`, data).startsWith(id), 'malformed');
-  const der = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), data.subarray(1)]);
-  return { name, id, key: createPublicKey({ key: der, format: 'der', type: 'spki' }) };
+  return { name, id, key: data.subarray(1) };
 }
 
 export function verifierKey(name, type, publicKey) {
@@ -33,12 +32,7 @@ export function witnessesOf(note, verifierKeys) {
       if (signature.name !== name || signature.id !== id || signature.signature.length !== 72)
         return false;
       const time = signature.signature.readBigUInt64BE(0);
-      return isSignature(
-        null,
-        Buffer.from(cosignedText(body, time)),
-        key,
-        signature.signature.subarray(8),
-      );
+      return isSignature(cosignedText(body, time), key, signature.signature.subarray(8));
     });
   return [...new Set(keys.filter(hasSigned).map(({ name }) => name))];
 }

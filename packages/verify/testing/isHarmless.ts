@@ -21,11 +21,11 @@ const withoutTimes = (note: unknown) => String(bodyOf(note)).replace(/^(from|set
 
 /** All members of an order except the product's name. */
 const COMPARED = [
-  'orderNo requestId procode decimals direction seconds payoutRate payout strikePrice openPrice',
-  'openTime openSeq expectedCloseTime predictedResult state result closePrice closeSeq closeTime',
-  'paid profit profitRate quantity settledTime',
+  'orderNo requestId procode decimals direction seconds payoutRate payout acceptedTime strikePrice',
+  'openPrice openTime openSeq expectedCloseTime predictedResult state result voidReason closePrice',
+  'closeSeq closeTime paid profit profitRate quantity settledTime',
 ].flatMap((names) => names.split(' '));
-const TAPPED_FIELDS = ['requestId', 'procode', 'direction', 'seconds'];
+const TAPPED_FIELDS = ['requestId', 'procode', 'direction', 'seconds', 'payoutRate', 'order'];
 
 function isOrderHarmless(before: JsonObject, after: unknown): boolean {
   if (after === null || after === undefined) return true;
@@ -39,7 +39,6 @@ function areFactsHarmless(before: JsonObject, after: JsonObject): boolean {
   return (
     isSame('receipt') &&
     isSame('pinned') &&
-    isSame('came') &&
     isOrderHarmless(asObject(before.order), after.order) &&
     (tapped === null ||
       TAPPED_FIELDS.every((name) => isEqual(asObject(before.tapped)[name], tapped[name]))) &&
@@ -52,17 +51,18 @@ function areFactsHarmless(before: JsonObject, after: JsonObject): boolean {
 /** Whether a changed file that passed both checks claims nothing that the original did not. */
 export function isHarmless(before: object, after: object): boolean {
   const [original, changed] = [asObject(before), asObject(after)];
-  const exact = ['format', 'rules', 'opening', 'closing', 'openingChain', 'closingChain'];
+  const exact = ['format', 'rules', 'order', 'entry', 'opening', 'closing'];
   const isShown = !isNone(asObject(changed.kept).order);
   const settlements = [original.settlement, changed.settlement].map(
     isShown ? bodyOf : withoutTimes,
   );
   return (
-    [...exact, 'receiptHead', 'entry'].every((name) => isEqual(original[name], changed[name])) &&
+    exact.every((name) => isEqual(original[name], changed[name])) &&
     ['receipt', 'head'].every((name) => bodyOf(original[name]) === bodyOf(changed[name])) &&
     settlements[0] === settlements[1] &&
     isSubset(asList(changed.keys).map(withoutTimes), asList(original.keys).map(withoutTimes)) &&
     isSubset(changed.minutes, original.minutes) &&
+    isSubset(changed.batches, original.batches) &&
     areFactsHarmless(asObject(original.kept), asObject(changed.kept))
   );
 }

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { keyStatement } from '@candor/proof/testing/signing';
-import { lineOf, type TestLog } from '@candor/proof/testing/TestLog';
+import { linesOf, type TestLog } from '@candor/proof/testing/TestLog';
+import { headerOf } from '@candor/proof/texts/parseBatch';
 
 /** Recorded public pages: path and query to response text. */
 export type PageTexts = Record<string, string>;
@@ -25,11 +26,12 @@ export async function servePages(pageOf: (path: string) => string | null): Promi
   };
 }
 
-/** Serves the public pages of a small log, and those in `more`; records requests in `asked`. */
+/** Serves the public pages of a small log, and `extraPages`; `change` alters the lines of minutes. */
 export function serveLog(
   log: TestLog,
   requestedPages: PageTexts = {},
   extraPages: Readonly<Record<string, unknown>> = {},
+  change = (lines: string[]) => lines,
 ): Promise<LogServer> {
   const responses: Record<string, (query: URLSearchParams) => unknown> = {
     keys: () => ({ origin: log.key.name, keys: [keyStatement(log.key, log.key, log.first)] }),
@@ -37,7 +39,10 @@ export function serveLog(
       const [from, limit] = [Number(query.get('from')), Number(query.get('limit'))];
       const list = log.batches.filter(({ seq }) => seq >= from && seq < from + limit);
       return {
-        list: list.map((one) => ({ header: log.header(one), digest: log.digest(one.seq) })),
+        list: list.map((one) => ({
+          header: headerOf(log.batchLeaf(one)),
+          digest: log.name(one.seq).digest,
+        })),
       };
     },
     entries: (query) => {
@@ -52,6 +57,10 @@ export function serveLog(
       const minute = Number(query.get('minute'));
       return { leaf: log.leaf(minute), path: log.inclusion(minute) };
     },
+    places: (query) => {
+      const [seqs, size] = [query.get('seq') ?? '', Number(query.get('size'))];
+      return { list: seqs.split(',').map((seq) => log.place(Number(seq), size)) };
+    },
     consistency: (query) => {
       const sizes = (query.get('from') ?? '').split(',').map(Number);
       const to = Number(query.get('to'));
@@ -63,7 +72,8 @@ export function serveLog(
     const [, , name = '', file = ''] = pathname.split('/');
     if (name === 'head') return log.head();
     if (name === 'minutes') {
-      const lines = log.ticksOf(log.indexOf(Number(file.split('.')[0]))).map(lineOf);
+      const batches = log.minuteBatches(log.indexOf(Number(file.split('.')[0])));
+      const lines = change(batches.flatMap(linesOf));
       return lines.map((line) => `${line}\n`).join('');
     }
     const response = extraPages[name] ?? responses[name]?.(searchParams);
