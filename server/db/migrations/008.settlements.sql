@@ -88,24 +88,27 @@ begin
   -- One order of each customer per round, so that entries follow each other.
   for v_round in 1 .. v_rounds loop
     with due as materialized (
-      select n.user_id, n.order_no, n.stake, n.paid, n.at, n.credit, n.profit
+      select n.user_id, n.order_no, n.stake, n.paid, n.at, n.credit, n.profit, n.reason
       from (
         select d.user_id, d.order_no, d.stake, d.paid, d.settled_ts as at,
           case d.result when 'lose' then 'house' else 'available' end as credit,
           greatest(d.paid - d.stake, 0) as profit,
+          case when d.result <> 'void' then null when d.open_price is null then 'opening_missing'
+            else 'closing_missing' end as reason,
           row_number() over (partition by d.user_id order by d.ordinality) as round
         from unnest(v_results) with ordinality as d where d.ordinality = any(v_made)) n
       where n.round = v_round),
     -- The stake leaves `staked`, to the operator's `house` bucket or back to the customer.
     resolved as materialized (
-      select d.*, w.seq + 1 as seq, w.frozen, w.staked - d.stake as staked,
+      select d.user_id, d.order_no, d.stake, d.credit, d.profit, d.reason,
+        greatest(d.at, w.last_at) as at, w.seq + 1 as seq, w.frozen, w.staked - d.stake as staked,
         w.available + case d.credit when 'available' then d.stake else 0 end as available,
         case d.credit when 'house' then 'lose' else 'stake_back' end as kind, w.digest as before
       from due d join public.wallet w on w.user_id = d.user_id and w.currency = 'USDT'),
     first_entry as materialized (
       select r.*, sha256(r.before || convert_to(public.journal_line('USDT', r.seq, r.kind, r.order_no,
-          2::smallint, 'staked', r.credit, r.stake, r.available, r.frozen, r.staked, r.at)
-          || E'\n', 'UTF8')) as digest
+          2::smallint, 'staked', r.credit, r.stake, r.available, r.frozen, r.staked, r.at,
+          r.reason) || E'\n', 'UTF8')) as digest
       from resolved r),
     -- The profit of a win follows, from `house`.
     second_entry as materialized (
@@ -119,17 +122,17 @@ begin
       update public.wallet w set seq = coalesce(s.seq, f.seq), staked = f.staked,
           available = coalesce(s.available, f.available),
           house = w.house + case f.credit when 'house' then f.stake else -f.profit end,
-          digest = coalesce(s.digest, f.digest)
+          last_at = f.at, digest = coalesce(s.digest, f.digest)
         from first_entry f left join second_entry s on s.user_id = f.user_id
         where w.user_id = f.user_id and w.currency = 'USDT')
     insert into public.journal (user_id, currency, seq, kind, ref, phase, opens, debit, credit, amount,
-        available_after, frozen_after, staked_after, at, digest)
+        available_after, frozen_after, staked_after, at, reason, digest)
       select f.user_id, 'USDT', f.seq, f.kind, f.order_no, 2, 1, 'staked', f.credit, f.stake,
-          f.available, f.frozen, f.staked, f.at, f.digest
+          f.available, f.frozen, f.staked, f.at, f.reason, f.digest
         from first_entry f
       union all
       select s.user_id, 'USDT', s.seq, 'win', s.order_no, 3, null, 'house', 'available', s.profit,
-          s.available, s.frozen, s.staked, s.at, s.digest
+          s.available, s.frozen, s.staked, s.at, null, s.digest
         from second_entry s;
   end loop;
 
