@@ -2,9 +2,11 @@
 import { createHash } from 'node:crypto';
 import { Failure, must } from './Failure.mjs';
 import { readOrFail, readPlace } from './batches.mjs';
+import { checkHeads } from './heads.mjs';
 import { bytes, isIncluded, sha256 } from './merkle.mjs';
 import { isAccountFile } from './shape.mjs';
 import {
+  DAY_MS,
   hadStarted,
   headOf,
   isOriginOfKey,
@@ -23,7 +25,9 @@ import {
 const STEPS = ['statements', 'journal', 'kept', 'total'];
 const BUCKETS = ['available', 'frozen', 'staked'];
 const CLOCK_SKEW_MS_MAX = 60_000;
-const CHAIN_START = { seq: 0, digest: '0'.repeat(64), available: 0, frozen: 0, staked: 0 };
+/** Totals are daily; one day may be missed. */
+const TOTAL_AGE_MS_MAX = 2 * DAY_MS;
+const CHAIN_START = { seq: 0, digest: '0'.repeat(64), at: 0, available: 0, frozen: 0, staked: 0 };
 
 const moneyOf = (value) => `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`;
 
@@ -91,11 +95,11 @@ function followJournal(start, lines, currency) {
         (entry.credit === bucket ? entry.amount : 0) - (entry.debit === bucket ? entry.amount : 0);
       return entry[bucket] === previous[bucket] + change;
     });
-    const moves = entry.amount > 0 && entry.debit !== entry.credit;
+    const moves = entry.amount > 0 && entry.debit !== entry.credit && entry.at >= previous.at;
     if (entry.currency !== currency || !moves || !areRight) throw fail('entry_wrong', seq, seq);
     const digest = sha256(bytes(previous.digest), `${line}\n`);
-    const { available, frozen, staked } = entry;
-    previous = { seq, digest, available, frozen, staked };
+    const { available, frozen, staked, at } = entry;
+    previous = { seq, digest, at, available, frozen, staked };
     points.set(seq, previous);
   }
   return points;
@@ -120,6 +124,15 @@ function compareJournal(points, statements, entries, settlements) {
     if (point === undefined) throw fail('entry_missing', last + 1, seq);
     if (!fits(point)) throw fail('entry_changed', Math.min(lastMatch + 1, seq), seq);
     lastMatch = seq;
+  }
+}
+
+/** Entries in a statement are not later than it, and the next entry is not earlier. */
+function compareTimes(points, statements) {
+  for (const { entries: seq, at } of statements) {
+    const [point, next] = [points.get(seq), points.get(seq + 1)];
+    if (point?.at > at + CLOCK_SKEW_MS_MAX) throw fail('entry_wrong', seq, seq);
+    if (next?.at < at - CLOCK_SKEW_MS_MAX) throw fail('entry_wrong', seq + 1, seq + 1);
   }
 }
 
@@ -186,16 +199,31 @@ function sumParts({ parts, entries, digest }, total, account) {
   return parts.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-function checkTotal(value, { points, lines, newest, keys }) {
+/** Whether the total's head is one log with the seen heads; false when no server could be asked. */
+function isHeadCompared({ head }, { heads, links }, keys) {
+  const notes = [...new Set([head, ...heads])];
+  const sizes = new Set(
+    notes.map((note) => readOrFail('total_not_in_log', () => headOf(note).size)),
+  );
+  checkHeads(notes, links ?? [], keys, links === null);
+  return links !== null || sizes.size === 1;
+}
+
+const balanceOf = (point) => BUCKETS.reduce((all, bucket) => all + point[bucket], 0);
+
+/** Checks a total; returns whether nothing of it is left open. */
+function checkTotal(value, { points, lines, newest, keys, heads, links }) {
   const total = readTotal(value.line);
   must(total.currency === newest.currency, 'malformed');
   checkTotalInLog(value, keys);
   const point = points.get(value.entries);
   must(point !== undefined && point.digest === value.digest, 'not_in_total');
   const sum = sumParts(value, total, newest.account);
-  must(sum === BUCKETS.reduce((all, bucket) => all + point[bucket], 0), 'not_in_total');
+  must(sum === balanceOf(point), 'not_in_total');
   const next = lines.map(readJournalLine).find(({ seq }) => seq === value.entries + 1);
   must(next === undefined || next.at >= total.at - CLOCK_SKEW_MS_MAX, 'total_stale');
+  must(newest.at - total.at <= TOTAL_AGE_MS_MAX, 'total_stale');
+  return isHeadCompared(value, { heads, links }, keys) && (sum > 0 || balanceOf(newest) === 0);
 }
 
 /** Checks that the lines end where the statement ends the journal. */
@@ -212,7 +240,7 @@ export const isAccount = (file) => file?.format === 'candor-account/1';
 export function verifyAccount(file) {
   const input = Object.fromEntries(Object.entries(file).filter(([name]) => name !== 'format'));
   let [opened, points, hasFailed] = [null, null, false];
-  const { start: from, lines = [], entries, total } = input;
+  const { start: from, lines = [], entries, total, heads, links } = input;
   const start = from ?? CHAIN_START;
   const steps = {
     statements: () => {
@@ -225,15 +253,16 @@ export function verifyAccount(file) {
     },
     kept: () => {
       compareJournal(points, [...opened.seen, opened.newest], entries, opened.settlements);
+      compareTimes(points, [...opened.seen, opened.newest]);
       checkSettlements(opened.settlements, lines, start.seq);
     },
-    total: () => total === null || checkTotal(total, { ...opened, points, lines }),
+    total: () => checkTotal(total, { ...opened, points, lines, heads, links }),
   };
   return STEPS.map((step) => {
     if (hasFailed || (step === 'total' && total === null)) return { step, state: 'skipped' };
     try {
-      steps[step]();
-      return { step, state: 'ok' };
+      const isOpen = steps[step]() === false;
+      return { step, state: isOpen ? 'skipped' : 'ok' };
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       hasFailed = true;

@@ -3,6 +3,7 @@ import { checkAccount } from '@candor/proof/account/checkAccount';
 import { ACCOUNT_CODES } from '@candor/proof/account/AccountVerdict';
 import { aJournal, anAccount, aSettlement } from '@candor/proof/testing/anAccount';
 import { parseNote } from '@candor/proof/crypto/signedNote';
+import { consistencyOf } from '@candor/proof/testing/naiveTree';
 import { sign } from '@candor/proof/testing/signing';
 import { KEY } from '@candor/proof/testing/TestLog';
 import { verifyAccount } from './account.mjs';
@@ -24,9 +25,13 @@ const settlements = [
   aSettlement('O1', 18_000, null, log),
 ];
 const [, fourth] = honest.seen;
+const link = { from: 2, path: consistencyOf(2, log.leaves()) };
 const files = [
   honest,
   { ...honest, total: null },
+  { ...honest, heads: [log.head(2), log.head()], links: [link] },
+  { ...honest, heads: [log.head(2)], links: null },
+  { ...honest, total: { ...honest.total!, entries: 0, digest: '0'.repeat(64), parts: [] } },
   { ...honest, seen: [], entries: [], pinned: null },
   { ...anAccount(null), log: undefined },
   { ...honest, seen: [...honest.seen, ...settlements] },

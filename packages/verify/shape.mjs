@@ -104,6 +104,8 @@ const isTapped = objectOf({
   order: orNull(isText),
 });
 
+const isLinks = listOf(objectOf({ from: isWholeNumber, path: isPath }), LIMITS.kept);
+
 const areFacts = objectOf(
   {
     order: orNull(isObject),
@@ -113,7 +115,7 @@ const areFacts = objectOf(
     pinned: orNull(isText),
     heads: listOf(isText, LIMITS.kept),
     tips: listOf(isTip, LIMITS.kept),
-    links: listOf(objectOf({ from: isWholeNumber, path: isPath }), LIMITS.kept),
+    links: isLinks,
     ways: listOf(objectOf({ batch: isBatch, minute: isMinute }), LIMITS.kept),
   },
   true,
@@ -138,6 +140,7 @@ const isAccountShape = objectOf({
       available: isWholeNumber,
       frozen: isWholeNumber,
       staked: isWholeNumber,
+      at: isWholeNumber,
     }),
   ),
   shown: orNull(objectOf({ statement: isText, available: isText, frozen: isText, staked: isText })),
@@ -155,6 +158,8 @@ const isAccountShape = objectOf({
       parts: listOf(isPart, LIMITS.kept),
     }),
   ),
+  heads: listOf(isText, LIMITS.kept),
+  links: orNull(isLinks),
 });
 
 const isRefusalShape = objectOf({

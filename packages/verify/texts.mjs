@@ -27,6 +27,7 @@ const KINDS = {
   coin: '[A-Z]{3,4}',
   word: '[a-z_]{1,24}',
   ref: '[!-{}~]{1,64}',
+  reason: '[^|\\p{Cc}]{1,200}',
 };
 
 const NUMBERS = ['int', 'count', 'places'];
@@ -43,7 +44,7 @@ function textReader(pattern) {
     /[{](\w+):(\w+)[}]/g,
     (_, name, kind) => `(?<${name}>${KINDS[kind]})`,
   );
-  const whole = new RegExp(`^${shape}$`);
+  const whole = new RegExp(`^${shape}$`, 'u');
   return (text) => {
     const values = typeof text === 'string' ? whole.exec(text)?.groups : undefined;
     must(values, 'malformed');
@@ -118,7 +119,7 @@ export const readStatement = textReader(
 );
 export const readJournalLine = textReader(
   'journal[|]{currency:coin}[|]{seq:int}[|]{kind:word}[|]{ref:ref}[|]{phase:int}[|]{debit:word}[|]' +
-    '{credit:word}[|]{amount:int}[|]{available:int}[|]{frozen:int}[|]{staked:int}[|]{at:int}',
+    '{credit:word}[|]{amount:int}[|]{available:int}[|]{frozen:int}[|]{staked:int}[|]{at:int}(?:[|]{reason:reason})?',
 );
 export const readTotal = textReader(
   'total[|]{at:int}[|]{currency:coin}[|]{leaves:int}[|]{total:int}[|]{root:hash}[|](?:-|{held:int})',

@@ -75,6 +75,7 @@ export const PlacesQuerySchema = Type.Object(
 );
 /** The places of these batches under the head of `size` minutes, in the order of their numbers. */
 export const PlacesSchema = Type.Object({ list: Type.Array(BatchPlaceSchema) });
+export type Places = Static<typeof PlacesSchema>;
 
 /** `from`: up to 50 sizes, separated by commas. */
 export const ConsistencyQuerySchema = Type.Object(
@@ -85,15 +86,6 @@ export const ConsistencySchema = Type.Object({
   list: Type.Array(Type.Object({ from: Type.Integer({ minimum: 0 }), path: PathSchema })),
 });
 export type Consistency = Static<typeof ConsistencySchema>;
-
-/** `seq`: up to 50 numbers of batches, separated by commas. `size`: of the head. */
-export const PlacesQuerySchema = Type.Object(
-  { seq: Type.String({ pattern: `^${NUMBER}(,${NUMBER}){0,49}$` }), size: NumberSchema },
-  closed,
-);
-/** Places of these batches under the head; without those that it does not contain. */
-export const PlacesSchema = Type.Object({ list: Type.Array(BatchPlaceSchema) });
-export type Places = Static<typeof PlacesSchema>;
 
 /** A product's parameters for the simulated feed's seeds. */
 export const SimulatedProductSchema = Type.Object({
