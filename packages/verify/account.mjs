@@ -29,7 +29,8 @@ const CLOCK_SKEW_MS_MAX = 60_000;
 const TOTAL_AGE_MS_MAX = 2 * DAY_MS;
 const CHAIN_START = { seq: 0, digest: '0'.repeat(64), at: 0, available: 0, frozen: 0, staked: 0 };
 
-const moneyOf = (value) => `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`;
+export const moneyOf = (value) =>
+  `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`;
 
 /** A failure with the range of faulty entries. */
 const fail = (code, from, to) => Object.assign(new Failure(code), { entries: { from, to } });
@@ -269,34 +270,4 @@ export function verifyAccount(file) {
       return { step, state: 'failed', code: error.message, entries: error.entries ?? null };
     }
   });
-}
-
-/** Prints the verdict; returns whether all steps passed. */
-export function printAccount(file) {
-  const verdict = verifyAccount(file);
-  for (const { step, state, code, entries } of verdict) {
-    const range = entries ? `, entries ${entries.from} to ${entries.to}` : '';
-    console.log(step.padEnd(10), code === undefined ? state : code + range);
-  }
-  if (verdict.some(({ state }) => state === 'failed')) return false;
-  const [first] = readKeys(file.keys);
-  console.log(`log        ${first.origin}, first key ${first.public}`);
-  const { seen, entries, lines, total } = file;
-  const results = seen.filter(isSettlement).length;
-  const kept = seen.length + entries.length;
-  console.log(
-    kept === 0
-      ? 'compared with nothing that you kept'
-      : `compared with what you kept: ${seen.length - results} statements, ${results} results, ${entries.length} entries`,
-  );
-  console.log(`${lines.length} entries follow from one another`);
-  if (total === null) return false;
-  const { total: sum, currency, held, at } = readTotal(total.line);
-  const hundredths = (value) => `${moneyOf(value)} ${currency}`;
-  const customerSum = total.parts.reduce((all, { amount }) => all + amount, 0);
-  console.log(`${hundredths(customerSum)} are in the total of ${new Date(at).toISOString()}`);
-  console.log(
-    `all together ${hundredths(sum)}, held: ${held === undefined ? 'not said' : hundredths(held)}`,
-  );
-  return true;
 }

@@ -1,10 +1,17 @@
 /** Checks a saved refusal: its signature, the refused order, its entry in the log, and its reason. */
 import { isInTime, isTapConsistent } from './checkProof.mjs';
 import { Failure, must } from './Failure.mjs';
-import { fetchBatch, fetchBatchLines, fetchLoggedLines, fetchNewestHead } from './log.mjs';
+import {
+  fetchBatch,
+  fetchBatchLines,
+  fetchLoggedLines,
+  fetchNewestHead,
+  fetchText,
+} from './log.mjs';
 import { sha256 } from './merkle.mjs';
 import { isRefusalFile } from './shape.mjs';
 import { isOriginOfKey, isSignedByPhone, readKeys, readOrder, readRefusal } from './texts.mjs';
+import { printWitnesses } from './witnesses.mjs';
 
 export const isRefusal = (value) => value?.format === 'candor-refusal/1';
 
@@ -90,7 +97,7 @@ export async function findRefusal(server, { refusal, order }) {
 }
 
 /** Prints the verdict, with `--server` also what the log says; returns whether all is well. */
-export async function printRefusal(file, server) {
+export async function printRefusal(file, { server, witness, quorum }) {
   const code = verifyRefusal(file);
   console.log('refusal '.padEnd(8), code ?? 'ok');
   if (code !== null) return false;
@@ -100,10 +107,13 @@ export async function printRefusal(file, server) {
   const when = new Date(refusal.at).toISOString();
   console.log(`refused  ${refusal.code} at ${when}, account ${refusal.account}`);
   console.log(file.order.trimEnd());
-  if (server === undefined) return true;
+  if (server === undefined) {
+    must(witness.length === 0, '--witness needs --server for a refusal, which has no head');
+    return true;
+  }
   try {
     console.log(`server   ok: in batch ${await findRefusal(server, parsed)} of the log`);
-    return true;
+    return printWitnesses(await fetchText(server, 'head'), witness, quorum);
   } catch (error) {
     console.log('server  ', error.message);
     return false;

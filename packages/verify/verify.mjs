@@ -4,8 +4,8 @@
  *
  *   node verify.mjs proof.json [--pin KEY] [--server URL [--heads FILE] [--audit MINUTES]]
  *   node verify.mjs proof.json --witness VERIFIERKEY [--witness …] [--quorum K]
- *   node verify.mjs money.json [--pin KEY]
- *   node verify.mjs refusal.json [--pin KEY] [--server URL]
+ *   node verify.mjs money.json [--pin KEY] [--server URL] [--witness VERIFIERKEY]
+ *   node verify.mjs refusal.json [--pin KEY] [--server URL [--witness VERIFIERKEY]]
  *   node verify.mjs --server URL --seed DAY
  *   node verify.mjs --server URL --release [FOLDER]
  *
@@ -16,7 +16,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { verifyFile } from './checkProof.mjs';
-import { isAccount, printAccount } from './account.mjs';
+import { isAccount } from './account.mjs';
+import { printAccount } from './printAccount.mjs';
 import { checkServer, addServerPaths } from './checkServer.mjs';
 import { must } from './Failure.mjs';
 import { FILE_BYTES_MAX, readFile, readJson } from './shape.mjs';
@@ -24,7 +25,7 @@ import { isRefusal, printRefusal } from './refusal.mjs';
 import { verifyRelease } from './release.mjs';
 import { verifySeed } from './seed.mjs';
 import { readKeys, readOrder } from './texts.mjs';
-import { witnessesOf } from './witnesses.mjs';
+import { printWitnesses } from './witnesses.mjs';
 
 const OPTIONS = {
   pin: { type: 'string' },
@@ -84,16 +85,6 @@ function printEvidence(file) {
   );
 }
 
-/** Prints how many demanded witnesses have signed the head, and whether they are enough. */
-function printWitnesses({ head }, witnesses, quorum) {
-  if (witnesses.length === 0) return;
-  const names = witnessesOf(head, witnesses);
-  const isEnough = names.length >= quorum;
-  if (!isEnough) process.exitCode = 1;
-  const summary = `${names.length} of ${witnesses.length} have signed the head${names.map((name) => ` ${name}`).join(',')}`;
-  console.log('witness '.padEnd(8), isEnough ? `ok: ${summary}` : `witness_missing: ${summary}`);
-}
-
 async function checkSeed(server, day) {
   if (server === undefined) throw new Error('--seed needs --server URL');
   if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(day)) throw new Error('--seed takes a day: YYYY-MM-DD');
@@ -113,8 +104,8 @@ async function checkRelease(server, folder) {
 /** Options that have an effect on each kind of file. */
 const EFFECTS = {
   proof: ['pin', 'server', 'heads', 'audit', 'witness', 'quorum'],
-  account: ['pin'],
-  refusal: ['pin', 'server'],
+  account: ['pin', 'server', 'witness', 'quorum'],
+  refusal: ['pin', 'server', 'witness', 'quorum'],
 };
 
 /** Throws when an option would have no effect: its user would believe that it was checked. */
@@ -148,15 +139,15 @@ async function main() {
   process.exitCode = 1;
   const value = readValue(name);
   mustHaveEffect(value, values);
+  const demands = { server, witness: values.witness, quorum: Number(values.quorum) };
   if (isAccount(value)) {
     const pinned = pin ?? value.pinned;
-    process.exitCode = printAccount({ ...value, pinned }) ? 0 : 1;
+    process.exitCode = (await printAccount({ ...value, pinned }, demands)) ? 0 : 1;
     return;
   }
   if (isRefusal(value)) {
-    process.exitCode = (await printRefusal({ ...value, pinned: pin ?? value.pinned }, server))
-      ? 0
-      : 1;
+    const pinned = pin ?? value.pinned;
+    process.exitCode = (await printRefusal({ ...value, pinned }, demands)) ? 0 : 1;
     return;
   }
   const file = load(name, pin);
@@ -170,7 +161,8 @@ async function main() {
     console.log('a batch that was seen is not compared: ask with --server URL');
   else process.exitCode = 0;
   printEvidence(completeFile);
-  printWitnesses(readFile(completeFile).proof, values.witness, Number(values.quorum));
+  const { head } = readFile(completeFile).proof;
+  if (!printWitnesses(head, demands.witness, demands.quorum)) process.exitCode = 1;
   if (server !== undefined)
     await checkServer(completeFile, server, heads ?? null, Number(values.audit));
 }

@@ -36,3 +36,13 @@ export function witnessesOf(note, verifierKeys) {
     });
   return [...new Set(keys.filter(hasSigned).map(({ name }) => name))];
 }
+
+/** Prints how many demanded witnesses have signed a head; returns whether they are enough. */
+export function printWitnesses(note, verifierKeys, quorum) {
+  if (verifierKeys.length === 0) return true;
+  const names = witnessesOf(note, verifierKeys);
+  const isEnough = names.length >= quorum;
+  const summary = `${names.length} of ${verifierKeys.length} have signed the head${names.map((name) => ` ${name}`).join(',')}`;
+  console.log(isEnough ? `witness  ok: ${summary}` : `witness  witness_missing: ${summary}`);
+  return isEnough;
+}
