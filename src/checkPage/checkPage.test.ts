@@ -95,7 +95,7 @@ describe('a shared link', () => {
   it.each([
     ['cut', text.slice(0, 30), keys, { proof, proofAt: null }],
     ['changed', `A${text.slice(1)}`, keys, { proof, proofAt: null }],
-    ['otherServer', text, { keys: [aLog().header(log.batches[0]!)] }, { proof, proofAt: null }],
+    ['otherServer', text, { keys: ['another key'] }, { proof, proofAt: null }],
     ['otherResult', text, keys, { proof: other, proofAt: null }],
     ['unknown', text, keys, 404],
     ['busy', text, keys, 503],
@@ -154,7 +154,7 @@ describe('what was checked', () => {
     expect(document.querySelector('img')).toBeNull();
   });
 
-  it.each([{}, { format: 'candor-proof/2' }, { proof: null, orderNo: 'O1' }, { kept: null }, []])(
+  it.each([{}, { format: 'candor-proof/1' }, { proof: null, orderNo: 'O1' }, { kept: null }, []])(
     'never fails on %j',
     (value) => {
       const state = checkParsedFile(value, 'file', null);

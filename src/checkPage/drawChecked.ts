@@ -1,5 +1,6 @@
 import { keyFingerprint } from '@candor/proof/crypto/keyFingerprint';
 import { openProof } from '@candor/proof/check/openProof';
+import { expiryOf } from '@candor/proof/texts/shownOrderFields';
 import { parseNote } from '@candor/proof/crypto/signedNote';
 import { witnessesOf, type WitnessPolicy } from '@candor/proof/check/witnesses';
 import { formatDuration } from '@/format/formatDuration';
@@ -66,23 +67,20 @@ const drawSingleOperator = ({ t }: View, { origin }: CheckedFile) =>
 
 function drawFacts({ t }: View, { receipt, settlement }: CheckFacts) {
   const at = (ts: number) => `${formatDate(ts, t.locale)} ${formatClockMs(ts)}`;
-  const price = (tick: { price: string; ts: number }) =>
-    `${formatPrice(tick.price)} · ${at(tick.ts)}`;
+  const price = (point: { price: string; ts: number } | null) =>
+    point === null ? t('check.facts.none') : `${formatPrice(point.price)} · ${at(point.ts)}`;
+  const expires = expiryOf(receipt, settlement);
   const term = formatTerm(receipt.seconds);
   return card(
     'check-facts',
     t('check.facts.title'),
     list([
       ['product', t('check.facts.product'), receipt.procode],
-      ['side', t('check.facts.side'), `${t(`check.facts.${receipt.direction}`)} · ${term}`],
+      ['side', t('check.facts.side'), `${t(`check.facts.${receipt.side}`)} · ${term}`],
       ['stake', t('check.facts.stake'), `${formatMoney(receipt.stake)} USDT`],
-      ['opened', t('check.facts.opened'), price(receipt.tick)],
-      ['expires', t('check.facts.expires'), at(receipt.expires)],
-      [
-        'closed',
-        t('check.facts.closed'),
-        settlement.tick === 'none' ? t('check.facts.none') : price(settlement.tick),
-      ],
+      ['opened', t('check.facts.opened'), price(settlement.opening)],
+      ['expires', t('check.facts.expires'), expires === null ? UNKNOWN : at(expires)],
+      ['closed', t('check.facts.closed'), price(settlement.closing)],
       ['result', t('check.facts.result'), t(`proof.results.${settlement.result}`)],
       ['paid', t('check.facts.paid'), `${formatMoney(settlement.paid)} USDT`],
     ]),
