@@ -4,111 +4,64 @@ import { aRefusal } from '@candor/proof/testing/refuseOrder';
 import { INVALID_PROOFS } from './invalidProofs';
 import {
   log,
-  logWithGap,
   savedFile,
   honest,
   withKept,
   bodyOf,
   linesOf,
   linkTo,
-  wayFromBatch,
   rotated,
   witness,
   seenTip,
   order,
-  settlementWithEntry,
-  phone,
-  deviceSigned,
   type Branch,
 } from './savedFiles';
 
 /** Request id of an order that is not in the file. */
 const OTHER = '00000000-0000-4000-8000-000000000002';
 
+const valid = (name: string, file: object): Branch => ({ name, expected: null, file });
+
 const VALID_PROOFS: readonly Branch[] = [
-  { name: 'over-one-edge', expected: null, file: honest },
-  { name: 'over-two-edges', expected: null, file: savedFile(log, { at: 59_999, seconds: 120 }) },
-  { name: 'within-a-minute', expected: null, file: savedFile(log, { at: 61_000, seconds: 5 }) },
-  {
-    name: 'first-of-the-tree',
-    expected: null,
-    file: savedFile(log, { procode: 'AAA', at: 30_000 }),
-  },
-  {
-    name: 'last-of-the-tree',
-    expected: null,
-    file: savedFile(log, { procode: 'ZZZ', at: 30_000 }),
-  },
-  {
-    name: 'opened-in-an-earlier-minute',
-    expected: null,
-    file: savedFile(aLog({ gap: [60, 63] }), { at: 61_500, seconds: 30 }),
-  },
-  {
-    name: 'void-over-minutes',
-    expected: null,
-    file: savedFile(logWithGap, { at: 17_000, seconds: 120 }),
-  },
-  {
-    name: 'before-the-first-head',
-    expected: null,
-    file: savedFile(log, { at: 10_000, seconds: 5 }),
-  },
-  { name: 'after-a-head', expected: null, file: savedFile(log, { at: 70_000, seconds: 30 }) },
-  { name: 'nothing-kept', expected: null, file: { ...honest, kept: undefined } },
-  {
-    name: 'heads-and-links',
-    expected: null,
-    file: withKept({ heads: [log.head(1), log.head(3)], links: [linkTo(log, 1), linkTo(log, 3)] }),
-  },
-  {
-    name: 'batch-out-of-the-chains',
-    expected: null,
-    file: withKept({ tips: [seenTip], ways: [wayFromBatch(log, 170)] }),
-  },
-  { name: 'rotated-key', expected: null, file: rotated() },
-  {
-    name: 'witness-line',
-    expected: null,
-    file: { ...honest, head: `${honest.head}${linesOf(sign(bodyOf(honest.head), witness))}` },
-  },
-  {
-    name: 'receipt-bound-by-the-log',
-    expected: null,
-    file: savedFile(log, { bound: 2, seen: 20 }),
-  },
-  {
-    name: 'receipt-bound-in-the-next-minute',
-    expected: null,
-    file: savedFile(log, { at: 59_500, seconds: 30 }),
-  },
-  { name: 'order-signed-by-the-phone', expected: null, file: deviceSigned },
-  {
-    name: 'order-signed-without-an-instant',
-    expected: null,
-    file: savedFile(log, { bound: 2, phone, tapped: null }),
-  },
-  {
-    name: 'order-accepted-at-its-deadline',
-    expected: null,
-    file: savedFile(log, { phone, tapped: 10_000 }),
-  },
-  {
-    name: 'another-order-was-refused',
-    expected: null,
-    file: savedFile(log, { seen: 20, phone }, { refusals: [aRefusal({ requestId: OTHER })] }),
-  },
-  { name: 'settlement-names-an-entry', expected: null, file: settlementWithEntry },
-  {
-    name: 'order-detail',
-    expected: null,
-    file: {
-      ...order,
-      receipt: honest.receipt,
-      proofAt: null,
-      proof: { ...honest, kept: undefined },
-    },
-  },
+  valid('over-one-edge', honest),
+  valid('over-two-edges', savedFile(log, { at: 59_999, seconds: 120 })),
+  valid('within-a-minute', savedFile(log, { at: 61_000, seconds: 5 })),
+  valid('entry-and-opening-in-two-minutes', savedFile(log, { at: 58_000, seconds: 30 })),
+  valid('first-of-the-tree', savedFile(log, { procode: 'AAA', at: 30_000 })),
+  valid('last-of-the-tree', savedFile(log, { procode: 'ZZZ', at: 30_000 })),
+  valid('void-without-an-opening-price', savedFile(aLog({ gap: [22, 23] }))),
+  valid('void-without-a-closing-price', savedFile(aLog({ gap: [82, 83] }))),
+  valid('void-at-the-end-of-the-tree', savedFile(log, { procode: 'SILENT', at: 3_500 })),
+  valid('void-without-an-opening-batch', savedFile(aLog({ pause: [22, 40] }))),
+  valid('void-without-a-closing-batch', savedFile(aLog({ pause: [80, 130] }))),
+  valid('void-by-a-late-entry', savedFile(log, { at: 20_001, entryAfter: 4 })),
+  valid('entry-after-three-seconds', savedFile(log, { at: 20_000, entryAfter: 3 })),
+  valid('accepted-three-batches-after-the-seen-one', savedFile(log, { seen: 18, tapped: 1_000 })),
+  valid('accepted-at-the-deadline', savedFile(log, { at: 20_400, seen: 18, tapped: 3_000 })),
+  valid('tapped-on-a-slow-clock', savedFile(log, { at: 20_900, tapped: 1_900 })),
+  valid('order-of-no-phone', savedFile(log, { phone: undefined, seen: null, tapped: null })),
+  valid('shared-result', { ...savedFile(log, { isShared: true }), kept: undefined }),
+  valid('nothing-kept', { ...honest, kept: undefined }),
+  valid(
+    'heads-and-links',
+    withKept({ heads: [log.head(1), log.head(3)], links: [linkTo(log, 1), linkTo(log, 3)] }),
+  ),
+  valid('batch-of-another-minute', withKept({ tips: [seenTip], ways: [log.place(170)] })),
+  valid('rotated-key', rotated()),
+  valid('witness-line', {
+    ...honest,
+    head: `${honest.head}${linesOf(sign(bodyOf(honest.head), witness))}`,
+  }),
+  valid(
+    'another-order-was-refused',
+    savedFile(log, {}, { refusals: [aRefusal({ requestId: OTHER })] }),
+  ),
+  valid('order-detail', {
+    ...order,
+    receipt: honest.receipt,
+    proofAt: null,
+    proof: { ...honest, kept: undefined },
+  }),
 ];
 
 /** Removes undefined members. */

@@ -1,66 +1,76 @@
 import { sha256 } from '@candor/proof/crypto/sha256';
-import { signedText } from '@candor/proof/texts/receiptText';
+import { signedOrderText } from '@candor/proof/texts/orderText';
 import { keyStatement, signText } from '@candor/proof/testing/signing';
 import { KEY } from '@candor/proof/testing/TestLog';
-import { aRefusal, aRefusalFile } from '@candor/proof/testing/refuseOrder';
+import {
+  aRefusal,
+  aRefusalFile,
+  aSignedOrder,
+  REFUSED_ORDER,
+} from '@candor/proof/testing/refuseOrder';
 import { bodyOf, log, secondKey, phone } from './savedFiles';
 
 /** Time at which the key ends; verifiers accept it for a minute longer. */
 const END = log.first + 30_000;
 const keys = [keyStatement(KEY, KEY, log.first), keyStatement(secondKey, KEY, END, 1)];
-const signsAll = `AQ${'A'.repeat(41)}= AQ${'A'.repeat(84)}==`;
+const TEXT = REFUSED_ORDER.slice(0, REFUSED_ORDER.lastIndexOf('signed '));
+const FOREIGN = 'candor/fedcba9876543210fedcba9876543210';
+
+interface RefusalVector {
+  expected: string | null;
+  file: object;
+}
+
+/** A refusal that names an order, with that order. */
+const ofOrder = (expected: string | null, order: string): RefusalVector => ({
+  expected,
+  file: aRefusalFile({ order, refusal: aRefusal({ order: sha256(order) }) }),
+});
+const ofNote = (expected: string | null, refusal: string): RefusalVector => ({
+  expected,
+  file: aRefusalFile({ refusal }),
+});
 
 /** Saved refusals, valid and invalid, with the code that every program must report. */
-export const REFUSAL_VECTORS: Readonly<Record<string, { expected: string | null; file: object }>> =
-  {
-    'as-it-came': { expected: null, file: aRefusalFile() },
-    'without-the-order': { expected: null, file: aRefusalFile({ order: null, signed: null }) },
-    'by-the-second-key': {
-      expected: null,
-      file: aRefusalFile({ keys, refusal: aRefusal({ at: END }, secondKey) }),
-    },
-    'a-member-more': { expected: 'malformed', file: { ...aRefusalFile(), more: 1 } },
-    'not-a-note': { expected: 'malformed', file: aRefusalFile({ refusal: bodyOf(aRefusal()) }) },
-    'of-another-spelling': {
-      expected: 'malformed',
-      file: aRefusalFile({ refusal: aRefusal({ account: '07' }) }),
-    },
-    'of-another-log': {
-      expected: 'unknown_key',
-      file: aRefusalFile({
-        refusal: aRefusal({ origin: 'candor/fedcba9876543210fedcba9876543210' }),
-      }),
-    },
-    'by-a-stranger': {
-      expected: 'unknown_key',
-      file: aRefusalFile({ refusal: aRefusal({}, secondKey) }),
-    },
-    'by-a-key-that-began-later': {
-      expected: 'unknown_key',
-      file: aRefusalFile({ keys, refusal: aRefusal({ at: END - 60_001 }, secondKey) }),
-    },
-    'by-a-key-that-ended': {
-      expected: 'key_ended',
-      file: aRefusalFile({ keys, refusal: aRefusal({ at: END + 60_001 }) }),
-    },
-    changed: {
-      expected: 'bad_signature',
-      file: aRefusalFile({ refusal: aRefusal().replace('price_moved', 'order_late') }),
-    },
-    'of-another-order': {
-      expected: 'order_unsigned',
-      file: aRefusalFile({ refusal: aRefusal({ order: sha256('another order') }) }),
-    },
-    'of-an-order-that-the-phone-did-not-sign': {
-      expected: 'order_unsigned',
-      file: aRefusalFile({ signed: signedText(signText('another order', phone)) }),
-    },
-    'by-a-phone-of-small-order': {
-      expected: 'order_unsigned',
-      file: aRefusalFile({ signed: signsAll }),
-    },
-    'with-a-signature-of-nothing': {
-      expected: 'order_unsigned',
-      file: aRefusalFile({ order: null }),
-    },
-  };
+export const REFUSAL_VECTORS: Readonly<Record<string, RefusalVector>> = {
+  'as-it-came': { expected: null, file: aRefusalFile() },
+  'by-the-second-key': {
+    expected: null,
+    file: aRefusalFile({ keys, refusal: aRefusal({ at: END }, secondKey) }),
+  },
+  'a-member-more': { expected: 'malformed', file: { ...aRefusalFile(), more: 1 } },
+  'without-the-order': { expected: 'malformed', file: { ...aRefusalFile(), order: null } },
+  'not-a-note': ofNote('malformed', bodyOf(aRefusal())),
+  'of-another-spelling': ofNote('malformed', aRefusal({ account: '07' })),
+  'of-a-text-that-is-no-order': ofOrder('malformed', 'a text\n'),
+  'of-an-unsigned-order': ofOrder('malformed', TEXT),
+  'of-another-log': ofNote('unknown_key', aRefusal({ origin: FOREIGN })),
+  'by-a-stranger': ofNote('unknown_key', aRefusal({}, secondKey)),
+  'by-a-key-that-began-later': {
+    expected: 'unknown_key',
+    file: aRefusalFile({ keys, refusal: aRefusal({ at: END - 60_001 }, secondKey) }),
+  },
+  'by-a-key-that-ended': {
+    expected: 'key_ended',
+    file: aRefusalFile({ keys, refusal: aRefusal({ at: END + 60_001 }) }),
+  },
+  changed: ofNote('bad_signature', aRefusal().replace('insufficient_balance', 'order_late')),
+  'of-another-order': ofNote('order_unsigned', aRefusal({ order: sha256('another order') })),
+  'of-an-order-that-the-phone-did-not-sign': ofOrder(
+    'order_unsigned',
+    signedOrderText(TEXT, signText('another order', phone)),
+  ),
+  'by-a-phone-of-small-order': ofOrder(
+    'order_unsigned',
+    signedOrderText(TEXT, {
+      key: `AQ${'A'.repeat(41)}=`,
+      signature: `AQ${'A'.repeat(84)}==`,
+    }),
+  ),
+  'of-another-account': ofOrder('refusal_untrue', aSignedOrder({ account: '8' })),
+  'of-another-request': ofOrder(
+    'refusal_untrue',
+    aSignedOrder({ requestId: '00000000-0000-4000-8000-000000000009' }),
+  ),
+  'of-an-order-of-another-log': ofOrder('refusal_untrue', aSignedOrder({ origin: FOREIGN })),
+};

@@ -1,8 +1,10 @@
 import { parseNote } from '@candor/proof/crypto/signedNote';
 import { aLog } from '@candor/proof/testing/aLog';
+import type { ProofPrice } from '@candor/proof/schemas';
 import { proveOrder, type OrderOptions } from '@candor/proof/testing/proveOrder';
+import { PHONE } from '@candor/proof/testing/refuseOrder';
 import { aKey, keyStatement, sign } from '@candor/proof/testing/signing';
-import { KEY, ORIGIN, TestLog } from '@candor/proof/testing/TestLog';
+import { KEY, ORIGIN, TestLog, type TestBatch } from '@candor/proof/testing/TestLog';
 import type { SavedProof } from './OutsiderMarket';
 
 /** Files of a small log without a server, honest and forged by an operator with the key. */
@@ -19,37 +21,40 @@ export interface Branch {
   file: object;
 }
 
-/** Log that contains the line of the honest order's receipt. */
-export const { log } = proveOrder(aLog());
-export const logWithGap = aLog({ gap: [15, 190] });
+export const phone = PHONE;
 
-/** The log with one changed batch in minute 2, and a valid chain after it. */
-export const fork = new TestLog(
-  log.batches.map((batch, step) =>
-    step === 150
-      ? { ...batch, ticks: batch.ticks.map((tick) => ({ ...tick, price: tick.price + 1 })) }
-      : batch,
-  ),
-  log.size,
-);
+/**
+ * Log that contains the line of the honest order: accepted at second 20, entry in batch 22 at second
+ * 21, opening in batch 23 at second 22, closing in batch 83 at second 82.
+ */
+export const { log } = proveOrder(aLog(), { phone });
 
+/** The log with one changed batch, and a valid chain after it. */
+export function changedLog(seq: number, change: (batch: TestBatch) => TestBatch): TestLog {
+  const batches = log.batches.map((batch) => (batch.seq === seq ? change(batch) : batch));
+  return new TestLog(batches, log.size);
+}
+
+/** The batch with other prices. */
+export const repriced = (batch: TestBatch): TestBatch => ({
+  ...batch,
+  ticks: batch.ticks.map((tick) => ({ ...tick, price: tick.price + 1 })),
+});
+
+/** The log with one changed batch in minute 2. */
+export const fork = changedLog(151, repriced);
+
+/** The file of an order that the phone signed; `phone: undefined` for an unsigned one. */
 export function savedFile(
   testLog: TestLog,
   orderOptions: OrderOptions = {},
   keptFacts: object = {},
 ): SavedFile {
-  const { proof, known } = proveOrder(testLog, orderOptions);
+  const { proof, known } = proveOrder(testLog, { phone, ...orderOptions });
   return { ...proof, kept: { ...known, ...keptFacts } };
 }
 
 export const honest = savedFile(log);
-
-/** A file whose settlement refers to the last journal entry of the order. */
-export const settlementWithEntry = savedFile(log, { journal: { seq: 4, digest: 'a1'.repeat(32) } });
-
-export const phone = aKey('a phone', 'the key of a phone');
-
-export const deviceSigned = savedFile(log, { seen: 20, phone });
 
 export const withKept = (own: object): SavedFile => ({
   ...honest,
@@ -61,14 +66,6 @@ export const linkTo = (testLog: TestLog, from: number) => ({
   from,
   path: testLog.consistency(from),
 });
-
-export function wayFromBatch(testLog: TestLog, seq: number, digest = testLog.digest(seq)) {
-  const ts = testLog.batches[seq - 1]?.ts ?? 0;
-  const index = testLog.indexOf(ts);
-  const after = testLog.batches.filter((one) => one.seq > seq && testLog.indexOf(one.ts) === index);
-  const minute = { index, leaf: testLog.leaf(index), path: testLog.inclusion(index) };
-  return { seq, digest, headers: after.map((one) => testLog.header(one)), minute };
-}
 
 /**
  * Returns the proof with a changed, newly signed text, against which the customer has no evidence.
@@ -91,8 +88,8 @@ export function rotated(from = log.first + 30_000): SavedFile {
 }
 
 export const witness = aKey('witness.example/w1', 'a witness');
-export const seenTip = { seq: 170, digest: log.digest(170) };
+/** A batch that is not among those of the order. */
+export const seenTip = log.name(170);
 export const rulesOf = ({ rules }: SavedFile) => rules as { text: string; data: object };
-export const spans = honest.closing as { left: { line: string } | null }[];
-export const chain = honest.openingChain as { headers: string[] };
 export const { order } = honest.kept;
+export const priceIn = (file: SavedFile, name: 'opening' | 'closing') => file[name] as ProofPrice;
