@@ -12,8 +12,6 @@ import {
   PlacesQuerySchema,
   PlacesSchema,
   RangeQuerySchema,
-  PlacesQuerySchema,
-  PlacesSchema,
   ReleasesSchema,
   SeedsSchema,
   SharedResultQuerySchema,
@@ -90,13 +88,6 @@ export const TRANSPARENCY_CALLS = {
     summary: 'That the trees of these sizes are the beginning of the tree of size `to`',
     query: ConsistencyQuerySchema,
     data: ConsistencySchema,
-  },
-  'GET /transparency/places': {
-    ...PUBLIC,
-    id: 'listPlaces',
-    summary: 'Where batches are under the head of `size` minutes; omits those that it lacks',
-    query: PlacesQuerySchema,
-    data: PlacesSchema,
   },
   'GET /transparency/result': {
     ...PUBLIC,
