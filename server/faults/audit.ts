@@ -1,4 +1,3 @@
-import { PRICE_AGE_MS_MAX } from '@candor/rules/order';
 import { batchDigest, batchRoot, GENESIS } from '../log/tickChain';
 import type { Database, SqlStatement } from '../db/Database';
 import { listProducts } from '../repositories/market/products';
@@ -20,6 +19,10 @@ const EXPECTED_JOURNAL = `case s.result
   when 'tie' then array['stake:' || o.stake, 'stake_back:' || o.stake]
   when 'void' then array['stake:' || o.stake, 'stake_back:' || o.stake]
   else array['stake:' || o.stake] end`;
+
+/** Hash of the text of order o's receipt, which the log's entries name. */
+const RECEIPT_HASH = `encode(sha256(convert_to(
+  left(o.receipt, position(E'\\n\\n' in o.receipt)), 'UTF8')), 'hex')`;
 
 const flows = (bucket: string) => `coalesce(sum(case when credit = '${bucket}' then amount
   when debit = '${bucket}' then -amount else 0 end), 0)`;
@@ -50,20 +53,36 @@ const CHECKS: readonly SqlStatement[] = [
        or w.staked <> coalesce(j.staked, 0) or w.house <> coalesce(j.house, 0)`,
   ),
   count(
+    'not_in_log',
+    `select 1 from trade_order o left join order_opening p using (user_id, order_no)
+     left join log_pending w using (user_id, order_no)
+     where (p.order_no is null) = (w.order_no is null)`,
+  ),
+  count(
+    'wrong_entry',
+    `select 1 from order_opening p join trade_order o using (user_id, order_no)
+     where p.open_ts <> p.entry_ts + (select interval_ms from log_identity)
+       or not exists (select 1 from tick_batch b join log_entry e on e.batch_seq = b.seq
+         where b.ts = p.entry_ts and e.line = 'order|' || ${RECEIPT_HASH})`,
+  ),
+  count(
     'wrong_opening_price',
-    `select 1 from trade_order o left join lateral (
-       select ts, seq, price from tick where product_id = o.product_id and ts <= o.opened_ts
-       order by ts desc limit 1) t on true
-     where t.seq is distinct from o.open_seq or t.price is distinct from o.open_price`,
+    `select 1 from settlement s left join tick t
+       on t.product_id = s.product_id and t.ts = s.open_ts and s.due_ts > s.open_ts
+     where t.seq is distinct from s.open_seq or t.price is distinct from s.open_price`,
   ),
   count(
     'wrong_closing_price',
-    `select 1 from settlement s left join lateral (
-       select ts, seq, price from tick
-       where product_id = s.product_id and ts > s.opened_ts and ts <= s.due_ts
-         and ts >= s.due_ts - ${PRICE_AGE_MS_MAX}
-       order by ts desc limit 1) t on true
+    `select 1 from settlement s left join tick t
+       on t.product_id = s.product_id and t.ts = s.due_ts and s.open_price is not null
      where t.seq is distinct from s.close_seq or t.price is distinct from s.close_price`,
+  ),
+  count(
+    'uncounted_void',
+    `select 1 from settlement s join trade_order o using (user_id, order_no)
+     where s.result = 'void' and not exists (
+       select 1 from (select line from log_entry union all select line from log_pending) e
+       where e.line like 'void|' || ${RECEIPT_HASH} || '|%')`,
   ),
   count(
     'wrong_result',
@@ -73,8 +92,10 @@ const CHECKS: readonly SqlStatement[] = [
   ),
   count(
     'unsettled',
-    `select 1 from trade_order o where o.due_ts < (select max(ts) from tick_batch) and not exists
-       (select 1 from settlement s where s.user_id = o.user_id and s.order_no = o.order_no)`,
+    `select 1 from order_opening p where not exists
+       (select 1 from settlement s where s.user_id = p.user_id and s.order_no = p.order_no)
+     and (select max(ts) from tick_batch) > case when exists (select 1 from tick t
+       where t.product_id = p.product_id and t.ts = p.open_ts) then p.due_ts else p.open_ts end`,
   ),
   // Locking wallets one after another could deadlock. So all wallets of a statement must be locked
   // before it, without waiting (decision 076), and its rows share one cmin. WAL replay may reset
@@ -118,7 +139,6 @@ async function linesByInstant(
 ): Promise<ReadonlyMap<number, string[]>> {
   const products = new Map((await listProducts(db)).map((product) => [product.id, product]));
   const found = new Map<number, string[]>();
-  // Lines are read from the table or the archive, sorted by product code.
   for (const { ts, line } of await readLoggedLines(db, products, from, to + 1)) {
     found.set(ts, [...(found.get(ts) ?? []), line]);
   }
@@ -140,10 +160,10 @@ async function brokenBatches(db: Database): Promise<number> {
     });
     for (const row of rows) {
       const mine = lines?.get(row.ts) ?? [];
-      const linked = row.prev.equals(prev) && row.seq === seq + 1 && row.ts >= end;
+      const linked = row.prev.equals(prev) && row.seq === seq + 1 && row.ts > end;
       const whole = lines !== null && row.n === mine.length && batchRoot(mine).equals(row.root);
       if (!linked || !whole || !batchDigest(prev, row).equals(row.digest)) broken += 1;
-      [prev, end, seq] = [row.digest, row.nextTs, row.seq];
+      [prev, end, seq] = [row.digest, row.ts, row.seq];
     }
   }
 }

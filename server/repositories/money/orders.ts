@@ -59,8 +59,9 @@ export interface ReceivedRecord extends OrderRecord {
 
 /** An order without a result, whose prices are final: it expired, or it cannot open. */
 export interface DueOrder extends Omit<LoggedOrder, 'settledTs' | 'result' | 'paid'> {
-  /** Only of an order without a price. */
+  /** Receipt and product code of an order without a price; null for others. */
   receipt: string | null;
+  procode: string | null;
 }
 
 /** Stored number of each side, with which the database's checks compute the result. */

@@ -13,7 +13,9 @@ const WITHOUT_RESULT = `not exists
 
 /** Orders with the ticks at their opening and their expiry. */
 const DUE = `select ${LOGGED_COLUMNS}, z.seq as close_seq, z.price as close_price,
-    case when a.price is null or z.price is null then o.receipt end as receipt
+    case when z.price is null then o.receipt end as receipt,
+    case when z.price is null then (select procode from product r where r.id = o.product_id) end
+      as procode
   from order_opening p
   join trade_order o on o.user_id = p.user_id and o.order_no = p.order_no
   ${JOIN_OPENING_TICK}
@@ -25,7 +27,6 @@ const READ_DUE: SqlStatement = {
          order by p.due_ts limit $3`,
 };
 
-/** Orders that should have opened but cannot, because the log has no price. */
 const READ_UNOPENED: SqlStatement = {
   name: 'order_unopened',
   text: `${DUE} where p.open_ts >= $1 and p.open_ts <= $2 and a.price is null and ${WITHOUT_RESULT}
@@ -53,17 +54,26 @@ const SETTLE: SqlStatement = {
 type SettlementOutcome = 'settled' | 'done' | 'busy';
 
 /**
- * Reads orders without a result, oldest first, with their prices: those that expired from `from` to
- * `until`, or `unopened` ones that should have opened then. The log is complete up to `until`.
+ * Reads unsettled orders due from `from` to `until`, oldest first, with their prices. The log is
+ * complete up to `until`.
  */
 export async function readDueOrders(
   db: Queryable,
-  which: 'expired' | 'unopened',
-  [from, until]: readonly [from: number, until: number],
+  from: number,
+  until: number,
   limit: number,
 ): Promise<DueOrder[]> {
-  const statement = which === 'expired' ? READ_DUE : READ_UNOPENED;
-  return db.query<DueOrder>(statement, [from, until, limit]);
+  return db.query<DueOrder>(READ_DUE, [from, until, limit]);
+}
+
+/** Reads orders that should have opened from `from` to `until`, but cannot open. */
+export async function readUnopenedOrders(
+  db: Queryable,
+  from: number,
+  until: number,
+  limit: number,
+): Promise<DueOrder[]> {
+  return db.query<DueOrder>(READ_UNOPENED, [from, until, limit]);
 }
 
 /** Reads the next expiry after `after`, ms; null when no order is open. */

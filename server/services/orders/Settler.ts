@@ -3,7 +3,7 @@ import { logUnlessUnavailable } from '../../db/databaseUnavailable';
 import type { Database } from '../../db/Database';
 import { markSettled, readMarketState } from '../../repositories/market/marketState';
 import type { SettledOrder } from '../../repositories/money/orders';
-import { readDueOrders, readNextDue } from '../../repositories/money/settlements';
+import { readDueOrders, readNextDue, readUnopenedOrders } from '../../repositories/money/settlements';
 import { settleOrders } from './settleOrders';
 import type { MarketLog } from '../../market/MarketLog';
 
@@ -72,22 +72,21 @@ export class Settler {
   }
 
   private async settleBetween(range: readonly [from: number, until: number]) {
-    const expired = await this.settleAll('expired', range);
-    const unopened = await this.settleAll('unopened', range);
+    const expired = await this.settleAll(readDueOrders, range);
+    const unopened = await this.settleAll(readUnopenedOrders, range);
     return { count: expired.count + unopened.count, clean: expired.clean && unopened.clean };
   }
 
   private async settleAll(
-    which: 'expired' | 'unopened',
-    range: readonly [from: number, until: number],
+    read: typeof readDueOrders,
+    [from, until]: readonly [from: number, until: number],
   ) {
     const { db, log, logger, onSettled } = this.deps;
     let count = 0;
     for (;;) {
-      const due = await readDueOrders(db, which, range, PAGE);
+      const due = await read(db, from, until, PAGE);
       if (due.length === 0) return { count, clean: true };
-      const now = Math.max(range[1], log.now());
-      const { orders, failures } = await settleOrders(db, due, log.allProducts(), now);
+      const { orders, failures } = await settleOrders(db, due, Math.max(until, log.now()));
       count += orders.length;
       if (orders.length > 0) onSettled(orders);
       if (failures.length > 0)

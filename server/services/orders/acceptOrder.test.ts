@@ -78,7 +78,10 @@ function through(
   };
 }
 
-afterEach(async () => expect(faultsOf(await audit(test.owner))).toEqual({}));
+afterEach(async () => {
+  await test.context.market.settle();
+  expect(faultsOf(await audit(test.owner))).toEqual({});
+});
 
 describe('concurrent orders', () => {
   it('share a commit', async () => {
@@ -103,7 +106,7 @@ describe('concurrent orders', () => {
     const users = [poor, moved, late, again, rich];
     const first = request();
     await placeOrder(test.context, again.userId, first);
-    const sentAt = test.clock.now() - ORDER_LIFE_MS - 1;
+    const tappedAt = test.clock.now() - ORDER_LIFE_MS - 1;
     await test.owner.pool.query(
       `select post_journal($1, 'USDT', 'deduct', 'D', 1::smallint, null,
       'available', 'promo', $2, 1)`,
@@ -111,12 +114,12 @@ describe('concurrent orders', () => {
     );
     const replies = await Promise.all([
       place(poor),
-      place(moved, { seenPrice: '170.00' }),
-      place(late, { sentAt }),
+      place(moved, { payoutRate: '0.79' }),
+      place(late, { tappedAt }),
       outcomeOf(placeOrder(test.context, again.userId, first)),
       place(rich),
     ]);
-    const refused = ['insufficient_balance', 'price_moved', 'order_late'];
+    const refused = ['insufficient_balance', 'rate_changed', 'order_late'];
     expect(replies).toEqual([...refused, 'placed', 'placed']);
     const none = [0, 0];
     expect(await holdings(users)).toEqual([none, none, none, [1, STAKE], [1, STAKE]]);
@@ -189,9 +192,8 @@ describe('concurrent orders', () => {
     // Inserts the order like a server of an old version, which does not lock the wallet first.
     await client.query(
       `insert into trade_order (user_id, order_no, request_id, request_hash, product_id, side,
-         currency, stake, rate, seconds, opened_ts, due_ts, open_ts, open_seq, open_price)
-       select $1, 'OHANG', $2, sha256('x'), 1, 1, 'USDT', 10000, 8000, 30, ts, ts + 30000, ts, seq, price
-       from tick where product_id = 1 order by ts desc limit 1`,
+         currency, stake, rate, seconds, accepted_ts)
+       values ($1, 'OHANG', $2, sha256('x'), 1, 1, 'USDT', 10000, 8000, 30, 1)`,
       [slow.userId, order.requestId],
     );
     const waiting = outcomeOf(placeOrder(test.context, slow.userId, order));
@@ -240,9 +242,9 @@ describe('concurrent orders', () => {
     const [short, others] = [await customer(), await customers(2)];
     const commits: number[] = [];
     const server = through((go) => go(), commits);
-    const sentAt = test.clock.now() - ORDER_LIFE_MS + test.context.config.tickMs - 1;
+    const tappedAt = test.clock.now() - ORDER_LIFE_MS + test.context.config.tickMs - 1;
     const replies = await Promise.all([
-      place(short, { sentAt }, server),
+      place(short, { tappedAt }, server),
       ...others.map((user) => place(user, {}, server)),
     ]);
     expect(new Set(replies)).toEqual(new Set(['placed']));

@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { sha256 } from '../../log/merkle';
+import { noteText } from '../../log/signedNote';
 import { minor } from '@candor/rules/money';
 import type { Order } from '../../../types/contract/order';
 import type { Page } from '../../../types/contract/common';
@@ -38,16 +40,28 @@ const journal = async () => {
   return (await test.owner.pool.query(sql, [user.userId, 'system_recharge'])).rows;
 };
 
+/** What the log says about a void order, after the hash of the receipt. */
+const voidsOf = async ({ orderNo }: Order) => {
+  const { rows } = await test.owner.pool.query<{ receipt: string }>(
+    'select receipt from trade_order where order_no = $1',
+    [orderNo],
+  );
+  const start = `void|${sha256(noteText(rows[0]?.receipt ?? '')).toString('hex')}|`;
+  const sql = `select line from log_pending union all select line from log_entry`;
+  const lines = (await test.owner.pool.query<{ line: string }>(sql)).rows.map(({ line }) => line);
+  return lines.filter((line) => line.startsWith(start)).map((line) => line.slice(start.length));
+};
+
 describe('settling an order', () => {
   it('pays a win the stake and the payout, rounded half up once (SPEC 3.47)', async () => {
     const order = await place(test, user, { seconds: 2, quantity: '100.03' });
-    await test.tick(18_001, 18_001, 17_000);
+    await test.tick(17_000, 18_000, 18_001, 18_001, 17_000);
     await test.context.market.settle();
     expect(await settled(order)).toMatchObject({
       state: 'finished',
       result: 'win',
+      openPrice: '180.00',
       closePrice: '180.01',
-      closeTime: order.expectedCloseTime,
       paid: '183.38',
       profit: '83.35',
       profitRate: '0.8333',
@@ -62,37 +76,45 @@ describe('settling an order', () => {
   it('keeps the stake of a loss and returns it on a tie', async () => {
     const lost = await place(test, user, { seconds: 1 });
     const tied = await place(test, user, { seconds: 2 });
-    await test.tick(17_999, 18_000);
+    await test.tick(18_000, 18_000, 17_999, 18_000);
     await test.context.market.settle();
     expect(await settled(lost)).toMatchObject({ result: 'lose', paid: '0.00', profit: '-100.00' });
     expect(await settled(tied)).toMatchObject({ result: 'tie', paid: '100.00', profit: '0.00' });
     expect((await settled(lost)).profitRate).toBe('-1.00');
   });
 
-  it('closes at the last tick at or before expiry, not at a later tick (SPEC 3.40, 3.42)', async () => {
+  it('closes at the price of exactly its expiry, no earlier or later one (SPEC 3.40, 3.42)', async () => {
     test.clock.advance(500);
     const order = await place(test, user, { seconds: 2 });
-    await test.tick(18_005, 18_010);
-    await test.tick(17_000);
-    await test.context.market.settle();
-    const { closePrice, closeTime, expectedCloseTime, result } = await settled(order);
-    expect({ closePrice, result }).toEqual({ closePrice: '180.10', result: 'win' });
-    // The closing tick was half a second before expiry.
-    expect(closeTime).toBe(expectedCloseTime - 500);
-  });
-
-  it('is void and returns the stake when the log was silent from opening to expiry', async () => {
-    const order = await place(test, user, { seconds: 2 });
-    await test.tick(null, null, 19_000);
+    await test.tick(18_000, 18_000);
+    const openTime = test.clock.now();
+    await test.tick(17_000, 18_010, 17_000);
     await test.context.market.settle();
     expect(await settled(order)).toMatchObject({
+      openTime,
+      closePrice: '180.10',
+      closeTime: openTime + 2_000,
+      expectedCloseTime: openTime + 2_000,
+      result: 'win',
+    });
+  });
+
+  it('is void at once without an opening price, and the log counts it', async () => {
+    const order = await place(test, user, { seconds: 300 });
+    await test.tick(18_000, null);
+    await test.context.market.settle();
+    expect(await settled(order)).toMatchObject({
+      state: 'finished',
       result: 'void',
+      voidReason: 'opening_missing',
+      openPrice: null,
+      openTime: null,
+      expectedCloseTime: null,
       closePrice: null,
-      closeTime: null,
-      closeSeq: null,
       paid: '100.00',
       profit: '0.00',
     });
+    expect(await voidsOf(order)).toEqual([`opening_missing|AUR|${test.clock.now()}`]);
     expect(await orderMessages()).toEqual([
       {
         ref: order.orderNo,
@@ -102,9 +124,57 @@ describe('settling an order', () => {
     ]);
   });
 
+  it('is void without a closing price, although the product had a price a second earlier', async () => {
+    const order = await place(test, user, { seconds: 2 });
+    await test.tick(18_000, 18_000, 18_050, null);
+    await test.context.market.settle();
+    expect(await settled(order)).toMatchObject({
+      result: 'void',
+      voidReason: 'closing_missing',
+      openPrice: '180.00',
+      closePrice: null,
+      closeTime: null,
+      closeSeq: null,
+      paid: '100.00',
+    });
+    expect(await voidsOf(order)).toEqual([`closing_missing|AUR|${test.clock.now()}`]);
+  });
+
+  it('is void when the log was silent at its opening or at its expiry', async () => {
+    const running = await place(test, user, { seconds: 5 });
+    await test.tick(18_000, 18_000);
+    const entered = await place(test, user, { seconds: 2 });
+    await test.tick(18_000);
+    test.clock.advance(6_000);
+    await test.tick(18_000, 18_000, 18_000);
+    await test.context.market.settle();
+    expect((await settled(running)).voidReason).toBe('closing_missing');
+    expect((await settled(entered)).voidReason).toBe('opening_missing');
+  });
+
+  it('is void when the log contains the order more than three seconds after acceptance', async () => {
+    const [late, inTime] = [
+      await place(test, user, { seconds: 2 }),
+      await place(test, user, { seconds: 2 }),
+    ];
+    const accepted = (order: Order, ts: number) =>
+      test.owner.pool.query('update trade_order set accepted_ts = $2 where order_no = $1', [
+        order.orderNo,
+        ts,
+      ]);
+    const entry = test.clock.now() + 1_000;
+    await accepted(late, entry - 3_001);
+    await accepted(inTime, entry - 3_000);
+    await test.tick(18_000, 18_000, 18_001, 18_001);
+    await test.context.market.settle();
+    expect(await settled(late)).toMatchObject({ result: 'void', voidReason: 'opening_missing' });
+    expect(await settled(inTime)).toMatchObject({ result: 'win', openPrice: '180.00' });
+  });
+
   it('posts a message about an order with a term of minutes, but not about a shorter one', async () => {
     const short = await place(test, user, { seconds: 30 });
     const long = await place(test, user, { seconds: 300, direction: 2 });
+    await test.tick(18_000, 18_000);
     for (const ticks of [32, 270]) {
       await test.tick(...Array.from({ length: ticks }, () => 18_100));
       await test.context.market.settle();
@@ -119,17 +189,9 @@ describe('settling an order', () => {
     ]);
   });
 
-  it('uses the last price after the opening when the log falls silent before expiry', async () => {
-    const order = await place(test, user, { seconds: 3 });
-    await test.tick(18_050, null, null, null);
-    await test.context.market.settle();
-    expect(await settled(order)).toMatchObject({ result: 'win', closePrice: '180.50' });
-    expect(await orderMessages()).toEqual([]);
-  });
-
   it('waits for expiry and then notifies the owner', async () => {
     const order = await place(test, user, { seconds: 2 });
-    await test.tick(18_001);
+    await test.tick(18_000, 18_000, 18_001);
     test.clock.advance(999);
     await test.context.market.settle();
     expect((await settled(order)).state).toBe('pending');
@@ -145,25 +207,15 @@ describe('settling an order', () => {
     });
   });
 
-  it('uses a price up to three seconds old at expiry, but no older one', async () => {
-    const order = await place(test, user, { seconds: 5 });
-    const late = await place(test, user, { seconds: 6 });
-    await test.tick(18_050, 18_060, null, null, null, null);
-    await test.context.market.settle();
-    expect(await settled(order)).toMatchObject({ result: 'win', closePrice: '180.60' });
-    expect(await settled(late)).toMatchObject({ result: 'void', closePrice: null, paid: '100.00' });
-  });
-
   it('uses the same rule and the same price after downtime', async () => {
     const order = await place(test, user, { seconds: 2 });
     const idle = await place(test, user, { seconds: 30 });
-    await test.tick(18_001, 18_002);
+    await test.tick(18_000, 18_000, 18_001, 18_002);
     test.clock.advance(HOUR_MS);
     await test.tick(25_000);
     const restarted = await anotherMarket(test.context, new ScriptedSource(), 'restarted');
     await restarted.settle();
     expect(await settled(order)).toMatchObject({ result: 'win', closePrice: '180.02' });
-    // The product's last price is 28 s old at expiry, which is too old to settle.
     expect(await settled(idle)).toMatchObject({ result: 'void', closePrice: null });
     const messages = await orderMessages();
     expect(messages.map(({ ref }) => ref).sort()).toEqual([order.orderNo, idle.orderNo].sort());
@@ -199,22 +251,24 @@ describe('settling an order', () => {
           test.clock.advance(late - passed);
           passed = late;
           const quantity = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-          const age = test.context.market.log.ageOf(1) ?? Infinity;
-          if (age > 3_000) continue;
+          if ((test.context.market.log.ageOf(1) ?? Infinity) > 3_000) continue;
           const order = await place(test, user, { direction, seconds, quantity });
           placed.push({ order, cents });
         }
         await test.tick(price);
         if (price !== null) log.push({ ts: test.clock.now(), price });
       }
-      await test.tick(null, null, null, null);
+      await test.tick(null, null, null, null, null);
       await test.context.market.settle();
       let balance = 1_000_000;
       for (const { order, cents } of placed) {
-        const { openTime, expectedCloseTime: due, direction } = order;
-        const strike = log.filter(({ ts }) => ts <= openTime).at(-1)?.price ?? NaN;
-        const close = log.filter(({ ts }) => ts > openTime && ts <= due).at(-1)?.price;
-        const moved = (close ?? NaN) - strike;
+        const { acceptedTime, direction, seconds } = order;
+        // The log has a batch in every second.
+        const opens = (Math.floor(acceptedTime / 1_000) + 2) * 1_000;
+        const priceAt = (instant: number) => log.find(({ ts }) => ts === instant)?.price;
+        const strike = priceAt(opens);
+        const close = strike === undefined ? undefined : priceAt(opens + seconds * 1_000);
+        const moved = (close ?? NaN) - (strike ?? NaN);
         const won = direction === 1 ? moved > 0 : moved < 0;
         const result = close === undefined ? 'void' : moved === 0 ? 'tie' : won ? 'win' : 'lose';
         const payout = Math.floor((cents * 8_333 + 5_000) / 10_000);

@@ -14,9 +14,6 @@ import { lockWallet } from '../../repositories/money/wallets';
 import { orderMessage, resultMessage } from '../../texts/orderTexts';
 import { postMessages, type NewMessage } from '../postMessage';
 
-/** Codes of products by id. */
-export type Procodes = ReadonlyMap<number, { procode: string }>;
-
 export interface SettlementRun {
   orders: SettledOrder[];
   failures: unknown[];
@@ -65,15 +62,14 @@ async function notifyCustomers(tx: Queryable, orders: readonly SettledOrder[]): 
   await postMessages(tx, messages);
 }
 
-function decide({ receipt: _, ...order }: DueOrder, now: number): SettledOrder {
+function decide({ receipt: _receipt, procode: _procode, ...order }: DueOrder, now: number): SettledOrder {
   const result = orderResult(order.side, order.openPrice, order.closePrice);
   return { ...order, settledTs: now, result, paid: paidFor(result, order.stake, order.rate) };
 }
 
 /** Returns the log line that counts a void order publicly; none for any other order. */
-function voidLines({ receipt, ...order }: DueOrder, procodes: Procodes): string[] {
-  const procode = procodes.get(order.productId)?.procode;
-  if (receipt === null || procode === undefined || order.closePrice !== null) return [];
+function voidLines({ receipt, procode, ...order }: DueOrder): string[] {
+  if (receipt === null || procode === null) return [];
   const reason = voidReasonOf(order);
   const ts = reason === 'opening_missing' ? order.openTs : order.dueTs;
   return [voidEntry(sha256(noteText(receipt)).toString('hex'), reason, procode, ts)];
@@ -115,7 +111,6 @@ class SettlementJob {
 
   constructor(
     private readonly db: Database,
-    private readonly procodes: Procodes,
     private readonly now: number,
   ) {}
 
@@ -159,8 +154,7 @@ class SettlementJob {
       const inserted = await insertSettlements(tx, orders, this.now);
       const isNew = (_: unknown, at: number) => inserted[at] === 'settled';
       await notifyCustomers(tx, orders.filter(isNew));
-      const voids = due.filter(isNew).flatMap((order) => voidLines(order, this.procodes));
-      await addPendingLines(tx, voids);
+      await addPendingLines(tx, due.filter(isNew).flatMap(voidLines));
       return inserted;
     });
     const busy = due.filter((_, at) => states[at] === 'busy');
@@ -179,8 +173,7 @@ class SettlementJob {
 export async function settleOrders(
   db: Database,
   due: readonly DueOrder[],
-  procodes: Procodes,
   now: number,
 ): Promise<SettlementRun> {
-  return new SettlementJob(db, procodes, now).settle(due);
+  return new SettlementJob(db, now).settle(due);
 }

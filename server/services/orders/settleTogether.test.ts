@@ -44,7 +44,10 @@ function counting(): { db: Database; counts: { begun: number; failed: number } }
 
 const dueNow = () => readDueOrders(test.db, 0, test.clock.now(), 1_000);
 
-/** Creates customers with one order each that expires at the next tick. */
+/** Opens the placed orders at 180.00, then writes batches with these prices. */
+const expire = (...prices: (number | null)[]) => test.tick(18_000, 18_000, ...prices);
+
+/** Creates customers with one order each that expires a second after its opening. */
 async function traders(count: number): Promise<TestUser[]> {
   const users: TestUser[] = [];
   for (let i = 0; i < count; i += 1) {
@@ -72,7 +75,7 @@ describe('settlers of several servers', () => {
     for (let round = 0; round < 6; round += 1) {
       await traders(6);
       for (let n = 0; n < 6; n += 1) await place(test, user, { seconds: 1, quantity: '10' });
-      await test.tick(18_001);
+      await expire(18_001);
       const due = await dueNow();
       const now = test.clock.now();
       const runs = [due, [...due].reverse()].map((orders) => settleOrders(db, orders, now));
@@ -88,7 +91,7 @@ describe('settlers of several servers', () => {
 describe('settlement of orders that expire together', () => {
   it('happens exactly once although several servers try', async () => {
     for (let i = 0; i < 30; i += 1) await place(test, user, { seconds: 1, quantity: '10' });
-    await test.tick(18_001);
+    await expire(18_001);
     const due = await dueNow();
     const runs = await Promise.all(
       [1, 2, 3].map(() => settleOrders(test.db, due, test.clock.now())),
@@ -107,7 +110,7 @@ describe('settlement of orders that expire together', () => {
 
   it('pays the orders in the given sequence', async () => {
     for (let i = 0; i < 3; i += 1) await place(test, user, { seconds: 1, quantity: '10' });
-    await test.tick(18_001);
+    await expire(18_001);
     const due = (await dueNow()).reverse();
     await settleOrders(test.db, due, test.clock.now());
     const { rows } = await test.owner.pool.query<{ ref: string }>(
@@ -119,16 +122,16 @@ describe('settlement of orders that expire together', () => {
 
   it('does not wait for a result that another transaction is writing', async () => {
     await place(test, user, { seconds: 1, quantity: '10' });
-    await test.tick(18_001);
+    await expire(18_001);
     const due = await dueNow();
     const client = await test.owner.pool.connect();
     await client.query('begin');
     await client.query(
-      `insert into settlement (user_id, order_no, product_id, side, open_price, opened_ts, stake,
-         rate, due_ts, result, paid, settled_ts)
-       select user_id, order_no, product_id, side, open_price, opened_ts, stake, rate, due_ts, 'void',
+      `insert into settlement (user_id, order_no, product_id, side, stake, rate, seconds, open_ts,
+         due_ts, result, paid, settled_ts)
+       select user_id, order_no, product_id, side, stake, rate, seconds, open_ts, due_ts, 'void',
          stake, due_ts
-       from trade_order where user_id = $1`,
+       from order_opening where user_id = $1`,
       [user.userId],
     );
     const first = settleOrders(test.db, due, test.clock.now());
@@ -143,7 +146,7 @@ describe('settlement of orders that expire together', () => {
 
   it('of many customers shares a transaction and waits for no other wallet', async () => {
     const [held, ...others] = await traders(4);
-    await test.tick(18_001);
+    await expire(18_001);
     const letGo = await hold(held?.userId ?? 0);
     const { db, counts } = counting();
     const running = settleOrders(db, await dueNow(), test.clock.now());
@@ -163,7 +166,7 @@ describe('settlement of orders that expire together', () => {
 
   it('is retried in the next run when a wallet stays locked during a run', async () => {
     const [held, other] = await traders(2);
-    await test.tick(18_001);
+    await expire(18_001);
     const letGo = await hold(held?.userId ?? 0);
     const first = await settleOrders(test.db, await dueNow(), test.clock.now());
     expect(first.orders.map(({ userId }) => userId)).toEqual([other?.userId]);
@@ -177,7 +180,7 @@ describe('settlement of orders that expire together', () => {
     const users = [user, ...(await traders(5))];
     const wrong = await place(test, user, { seconds: 1 });
     const right = await place(test, user, { seconds: 1 });
-    await test.tick(18_001);
+    await expire(18_001);
     const due = await dueNow();
     const broken = due.map((each) =>
       each.orderNo === wrong.orderNo ? { ...each, stake: minor(each.stake + 1) } : each,
@@ -196,7 +199,7 @@ describe('settlement of orders that expire together', () => {
 
   it('posts a message to each customer of a void order, in the same transaction', async () => {
     const users = await traders(3);
-    await test.tick(null, null);
+    await expire(null);
     const { db, counts } = counting();
     await settleOrders(db, await dueNow(), test.clock.now());
     expect(counts.begun).toBe(1);
@@ -234,7 +237,7 @@ describe('settlement of orders that expire together', () => {
         const quantity = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
         await place(test, owner, { ...shapes[result], quantity });
       }
-      await test.tick(18_000, 18_001);
+      await expire(18_000, 18_001);
       const { orders: done, failures } = await settleOrders(
         test.db,
         await dueNow(),

@@ -10,16 +10,14 @@ import { startSecondServer } from '../../../testing/startSecondServer';
 import { buildTestMarket, type TestMarket } from '../../../testing/testMarket';
 
 const PHONE = aKey('phone', 'a phone');
-/** A seen price outside the price tolerance. */
-const MOVED = { seenPrice: '170.00' };
+/** A payout rate that is not the current one. */
+const CHANGED = { payoutRate: '0.79' };
 
 /** Places an order for a customer, request id and request hash; returns the outcome. */
 const PLACE = `select p.outcome from
-  (select * from tick where product_id = 1 order by ts desc limit 1) t,
   place_orders(true, jsonb_build_array(jsonb_build_object('user_id', $1::bigint, 'order_no', 'O' || $2,
-    'request_id', $2, 'request_hash', $3::bytea, 'product_id', t.product_id, 'side', 1, 'currency', 'USDT',
-    'stake', 10000, 'rate', 8000, 'seconds', 30, 'opened_ts', t.ts, 'due_ts', t.ts + 30000,
-    'open_ts', t.ts, 'open_seq', t.seq, 'open_price', t.price, 'receipt', 'x', 'line', 'receipt|x',
+    'request_id', $2, 'request_hash', $3::bytea, 'product_id', 1, 'side', 1, 'currency', 'USDT',
+    'stake', 10000, 'rate', 8000, 'seconds', 30, 'accepted_ts', 1, 'receipt', 'x', 'line', 'order|x',
     'staked_max', 1000000))) p`;
 
 let test: TestMarket;
@@ -36,7 +34,7 @@ afterAll(() => test.close());
 
 type Refused = Partial<RefusedOrder> | null;
 
-const signed = (given: Partial<PlaceOrderRequest> = {}) => signedRequest(test, PHONE, given);
+const signed = (given: Partial<PlaceOrderRequest> = {}) => signedRequest(test, user, PHONE, given);
 const save = (request: PlaceOrderRequest) => ask<Refused>(test, user, '/orderSave', request);
 
 /** Counts the stored rows of a request. */
@@ -62,17 +60,17 @@ describe('refusals of one account', () => {
 
   it('are signed until the daily limit is reached', async () => {
     await given(REFUSALS_MAX - 1, test.clock.now());
-    expect((await save(signed(MOVED))).data?.refusal).toContain('candor-refusal/1');
-    const request = signed(MOVED);
+    expect((await save(signed(CHANGED))).data?.refusal).toContain('candor-refusal/1');
+    const request = signed(CHANGED);
     const reply = await save(request);
-    expect([reply.error, reply.data?.refusal]).toEqual(['price_moved', undefined]);
+    expect([reply.error, reply.data?.refusal]).toEqual(['rate_changed', undefined]);
     expect(await storedOf(request.requestId)).toEqual({ orders: 0, refusals: 0 });
     expect((await save(signed({ requestId: request.requestId }))).status).toBe(200);
   });
 
   it('are signed again on the next day', async () => {
     await given(REFUSALS_MAX, test.clock.now() - 86_400_001);
-    expect((await save(signed(MOVED))).data?.refusal).toContain('candor-refusal/1');
+    expect((await save(signed(CHANGED))).data?.refusal).toContain('candor-refusal/1');
   });
 });
 
@@ -98,7 +96,7 @@ describe('an order and its concurrent repeats', () => {
   }
 
   it('are accepted by no server after a refusal', async () => {
-    const request = signed(MOVED);
+    const request = signed(CHANGED);
     await save(request);
     const order = [user.userId, request.requestId, Buffer.alloc(32)];
     const { rows } = await test.owner.pool.query(PLACE, order);
@@ -108,16 +106,16 @@ describe('an order and its concurrent repeats', () => {
   it('are refused when the refusal locks the wallet first', async () => {
     const request = signed();
     const hash = requestHash('AUR', 1, 30, 10_000);
-    const reply = JSON.stringify({ code: 'price_moved', params: {}, fields: [], data: null });
+    const reply = JSON.stringify({ code: 'rate_changed', params: {}, fields: [], data: null });
     const refusal = [user.userId, request.requestId, hash, 1, reply, 'a note'];
     const sql = 'insert into order_refusal values ($1, $2, $3, $4, $5, $6)';
     const order = await before(sql, refusal, () => saveOn(test.app, request));
-    expect(order).toEqual(['price_moved', 'a note']);
+    expect(order).toEqual(['rate_changed', 'a note']);
     expect(await storedOf(request.requestId)).toEqual({ orders: 0, refusals: 1 });
   });
 
   it('are accepted when the order locks the wallet first', async () => {
-    const request = signed(MOVED);
+    const request = signed(CHANGED);
     const hash = requestHash('AUR', 1, 30, 10_000);
     const refusal = await before(PLACE, [user.userId, request.requestId, hash], () =>
       saveOn(test.app, request),
@@ -131,7 +129,7 @@ describe('an order and its concurrent repeats', () => {
     const observed = new Set<string>();
     for (let n = 0; n < 20; n += 1) {
       const request = signed({ quantity: '10.00' });
-      const moved = signed({ requestId: request.requestId, quantity: '10.00', ...MOVED });
+      const moved = signed({ requestId: request.requestId, quantity: '10.00', ...CHANGED });
       const both = n % 2 === 0 ? [request, moved] : [moved, request];
       const tries = [...both, ...both].map((one, at) =>
         saveOn(at % 2 === 0 ? test.app : second, one),

@@ -8,7 +8,7 @@ import { parseNote } from '@candor/proof/crypto/signedNote';
 import { aKey } from '@candor/proof/testing/signing';
 import { verifyRefusal } from '@candor/proof/check/verifyRefusal';
 import type { ErrorCode } from '../../../../types/contract/error';
-import type { Order, PlaceOrderRequest, PriceMoved } from '../../../../types/contract/order';
+import type { Order, PlaceOrderRequest, RateChanged } from '../../../../types/contract/order';
 import type { RefusedOrder, RefusedRequest } from '../../../../types/contract/order';
 import type { LogKeys } from '../../../../types/contract/transparency';
 import { AppError } from '../../../platform/errors';
@@ -16,12 +16,12 @@ import { getApi } from '../../../testing/callApi';
 import { insertUser, type TestUser } from '../../../testing/insertUser';
 import { ask, orderRequest, type HttpReply } from '../../../testing/orders';
 import { setSetting } from '../../../testing/setSetting';
-import { bindKey, signedRequest, textOf } from '../../../testing/signedOrders';
+import { bindKey, signedOrderOf, signedRequest } from '../../../testing/signedOrders';
 import { buildTestMarket, type TestMarket } from '../../../testing/testMarket';
 
 const PHONE = aKey('phone', 'a phone');
-/** A seen price outside the price tolerance. */
-const MOVED = { seenPrice: '170.00' };
+/** A payout rate that is not the current one. */
+const CHANGED = { payoutRate: '0.79' };
 
 let test: TestMarket;
 let user: TestUser;
@@ -38,9 +38,9 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-type Refused = RefusedOrder & Partial<PriceMoved>;
+type Refused = RefusedOrder & Partial<RateChanged>;
 
-const signed = (given: Partial<PlaceOrderRequest> = {}) => signedRequest(test, PHONE, given);
+const signed = (given: Partial<PlaceOrderRequest> = {}) => signedRequest(test, user, PHONE, given);
 const save = (request: PlaceOrderRequest, customer = user) =>
   ask<Refused>(test, customer, '/orderSave', request);
 const outcome = (requestId: string) =>
@@ -116,8 +116,8 @@ const CASES: [ErrorCode, () => Promise<Partial<PlaceOrderRequest>> | Partial<Pla
         return {};
       },
     ],
-    ['price_moved', () => MOVED],
-    ['order_late', () => ({ sentAt: test.clock.now() - 20_000 })],
+    ['rate_changed', () => CHANGED],
+    ['order_late', () => ({ tappedAt: test.clock.now() - 20_000 })],
   ];
 
 describe('a signed order that the operator refuses', () => {
@@ -137,7 +137,7 @@ describe('a signed order that the operator refuses', () => {
       origin: test.context.proof.origin,
       account: String(user.userId),
       requestId: request.requestId,
-      order: sha256(textOf(test, request)),
+      order: sha256(signedOrderOf(test, user, request)),
       code,
       at: test.context.market.log.now(),
       tip: { seq: tail?.seq, digest: tail?.digest.toString('hex') },
@@ -148,22 +148,21 @@ describe('a signed order that the operator refuses', () => {
       keys,
       pinned: null,
       refusal: reply.data.refusal,
-      order: textOf(test, request),
-      signed: request.signed,
+      order: signedOrderOf(test, user, request),
     };
     expect(verifyRefusal(file)).toBeNull();
-    expect(verifyRefusal({ ...file, order: `${file.order} ` })).toBe('order_unsigned');
+    expect(verifyRefusal({ ...file, order: `${file.order} ` })).not.toBeNull();
   });
 
   it('gets a refusal that contains the other data of the error', async () => {
-    const { data } = await save(signed(MOVED));
-    expect(data).toMatchObject({ price: '182.46', seq: expect.any(Number) });
+    const { data } = await save(signed(CHANGED));
+    expect(data).toMatchObject({ payoutRate: '0.80' });
     const below = await save(signed({ quantity: '0.01' }));
     expect(below.fields).toEqual(['quantity']);
   });
 
   it('has an entry for its refusal in the next batch of the log', async () => {
-    const { data } = await save(signed(MOVED));
+    const { data } = await save(signed(CHANGED));
     expect(await linesOf(data.refusal)).toEqual({ waiting: 1, logged: 0 });
     await test.tick(18_246);
     expect(await linesOf(data.refusal)).toEqual({ waiting: 0, logged: 1 });
@@ -173,10 +172,10 @@ describe('a signed order that the operator refuses', () => {
 describe('a refused request', () => {
   it('gets the same response again, even if it could be accepted now', async () => {
     const request = signed();
-    await test.tick(18_999);
+    test.source.open = false;
     const first = await save(request);
-    expect(first.error).toBe('price_moved');
-    await test.tick(18_246);
+    expect(first.error).toBe('market_closed');
+    test.source.open = true;
     expect(await save(request)).toEqual(first);
     const anew = signed({ requestId: request.requestId });
     expect(await save(anew)).toEqual(first);
@@ -186,13 +185,13 @@ describe('a refused request', () => {
 
   it('has used its request id: another order with the id is refused', async () => {
     const { requestId } = signed();
-    await save(signed({ requestId, ...MOVED }));
+    await save(signed({ requestId, ...CHANGED }));
     const other = await save(signed({ requestId, quantity: '101.00' }));
     expect([other.status, other.error]).toEqual([409, 'request_id_reused']);
   });
 
   it('is refused again to a session without a key', async () => {
-    const request = signed(MOVED);
+    const request = signed(CHANGED);
     const first = await save(request);
     const token = await test.context.db.transaction((tx) =>
       test.context.sessions.begin(tx, user.userId),
@@ -203,24 +202,25 @@ describe('a refused request', () => {
   });
 
   it('is reported as refused to callers that ask for its outcome', async () => {
-    const request = signed(MOVED);
+    const request = signed(CHANGED);
     const { data } = await save(request);
     const reply = await outcome(request.requestId);
     expect([reply.status, reply.error]).toEqual([404, 'not_found']);
     expect(reply.data).toEqual({
-      code: 'price_moved',
-      msg: 'The price moved. Please confirm the new one',
+      code: 'rate_changed',
+      msg: expect.stringMatching(/rate/),
       data: { refusal: data.refusal },
     });
     expect((await outcome(randomUUID())).data).toBeNull();
   });
 
   it('is not reported to another customer', async () => {
-    const request = signed(MOVED);
+    const request = signed(CHANGED);
     await save(request);
     const other = await insertUser(test.context, minor(1_000_000));
     await bindKey(test, other, PHONE);
-    expect((await save(signed({ requestId: request.requestId }), other)).status).toBe(200);
+    const own = signedRequest(test, other, PHONE, { requestId: request.requestId });
+    expect((await save(own, other)).status).toBe(200);
   });
 });
 
@@ -236,7 +236,7 @@ describe('signing a refusal', () => {
   });
 
   it('does not happen when the log would contain the refusal later than the checks allow', async () => {
-    const request = signed(MOVED);
+    const request = signed(CHANGED);
     const { log } = test.context.market;
     let at = log.now();
     const clock = jest.spyOn(log, 'now').mockImplementation(() => {
@@ -252,11 +252,11 @@ describe('signing a refusal', () => {
 
 describe('an error that is not about an order', () => {
   it.each<[ErrorCode, () => PlaceOrderRequest]>([
-    ['signature_required', () => orderRequest(MOVED)],
-    ['signature_wrong', () => ({ ...signed(MOVED), seenSeq: 9_999 })],
-    ['device_key_unknown', () => signedRequest(test, aKey('phone', 'another'), MOVED)],
+    ['signature_required', () => orderRequest(CHANGED)],
+    ['signature_wrong', () => ({ ...signed(CHANGED), tappedAt: 9_999 })],
+    ['device_key_unknown', () => signedRequest(test, user, aKey('phone', 'another'), CHANGED)],
     ['product_unknown', () => ({ ...signed(), procode: 'NONE' })],
-    ['bad_request', () => ({ ...signed(), seenPrice: '1.00000001' })],
+    ['bad_request', () => ({ ...signed(), payoutRate: '-0.80' })],
   ])('is not signed as a refusal: %s', async (code, request) => {
     const created = request();
     const reply = await save(created);
@@ -267,9 +267,9 @@ describe('an error that is not about an order', () => {
 
   it('is returned without a signature when the order was not signed', async () => {
     user = await insertUser(test.context, minor(1_000_000));
-    const request = orderRequest(MOVED);
+    const request = orderRequest(CHANGED);
     const reply = await save(request);
-    expect([reply.error, reply.data.refusal]).toEqual(['price_moved', undefined]);
+    expect([reply.error, reply.data.refusal]).toEqual(['rate_changed', undefined]);
     expect(await storedOf(request.requestId)).toEqual({ orders: 0, refusals: 0 });
   });
 });

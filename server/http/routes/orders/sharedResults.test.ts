@@ -24,22 +24,24 @@ describe('a shared result', () => {
     const request = orderRequest({ seconds: 30 });
     const { data: order } = await ask<ReceivedOrder>(test, user, '/orderSave', request);
     const token = shareToken(order.receipt ?? '');
-    const early = await read(order.expectedCloseTime, token);
+    await test.tick(18_400, 18_400);
+    const expires = test.clock.now() + 30_000;
+    const early = await read(expires, token);
     expect(early.data.proof).toBeNull();
-    expect(early.data.proofAt).toBeGreaterThan(order.expectedCloseTime);
+    expect(early.data.proofAt).toBeGreaterThan(expires);
     await test.tick(...Array.from({ length: 130 }, (_, i) => 18_400 - i));
     await test.context.market.settle();
     await test.context.market.seal();
-    const { data } = await read(order.expectedCloseTime, token);
+    const { data } = await read(expires, token);
     expect(verifyFile(data.proof)).toMatchObject({ isValid: true });
     expect(JSON.stringify(data)).not.toContain(String(user.userId));
-    // A shared settlement (format 1) hides the owner's journal entry from the reader.
-    expect(data.proof?.settlement).toMatch(/^candor-settlement\/1\n/);
-    expect(data.proof?.settlement).not.toContain('journal');
-    const link = { log: '0'.repeat(32), expires: order.expectedCloseTime, token };
+    // A shared settlement hides the owner's journal entry from the reader.
+    expect(data.proof?.settlement).toContain('\njournal none\n');
+    expect(data.proof?.order).toBeNull();
+    const link = { log: '0'.repeat(32), expires, token };
     expect(readShareLink(shareLinkText(link))).toEqual(link);
-    expect((await read(order.expectedCloseTime + 1, token)).code).toBe(404);
-    expect((await read(order.expectedCloseTime, '0'.repeat(32))).code).toBe(404);
-    expect((await read(order.expectedCloseTime, 'x')).code).toBe(400);
+    expect((await read(expires + 1000, token)).code).toBe(404);
+    expect((await read(expires, '0'.repeat(32))).code).toBe(404);
+    expect((await read(expires, 'x')).code).toBe(400);
   });
 });
