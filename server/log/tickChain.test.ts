@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { nextBatch, nextInstant, type Batch } from '../market/nextBatch';
-import { batchDigest, batchLines, batchRoot, GENESIS, tickLine } from './tickChain';
+import {
+  batchDigest,
+  batchHeaderText,
+  batchLines,
+  batchRoot,
+  GENESIS,
+  tickLine,
+} from './tickChain';
 import type { TickRow } from '../repositories/market/ticks';
 
 const products = new Map([
@@ -42,7 +49,7 @@ function chainOf(prices: number[][]): Batch[] {
     const tail = batches.at(-1)?.row ?? null;
     const ts = nextInstant(tail, 5_000 + i * 1000, 1000);
     const ticks = row.map((price, p) => tick(p + 1, i + 1, ts, price));
-    batches.push(nextBatch(tail, ts, 1000, ticks, products));
+    batches.push(nextBatch(tail, ts, ticks, products));
   });
   return batches;
 }
@@ -53,7 +60,7 @@ const log = fc.array(fc.tuple(price, price), { minLength: 2, maxLength: 8 });
 describe('the hash chain of the price log', () => {
   it('rejects a tick of an unknown product', () => {
     const ticks = [tick(99, 1, 5_000, 1)];
-    expect(() => nextBatch(null, 5_000, 1000, ticks, products)).toThrow('unknown product 99');
+    expect(() => nextBatch(null, 5_000, ticks, products)).toThrow('unknown product 99');
   });
 
   it('writes a tick as canonical text', () => {
@@ -115,18 +122,30 @@ describe('the hash chain of the price log', () => {
     );
   });
 
-  it('has strictly rising times, whatever the clock does', () => {
+  it('has strictly rising times on its grid, whatever the clock does', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 100_000 })), (clock) => {
         let tail: Batch['row'] | null = null;
         for (const now of clock) {
-          const ts = nextInstant(tail, now, 1000);
-          const batch: Batch = nextBatch(tail, ts, 1000, [], products);
-          expect(ts).toBeGreaterThanOrEqual(tail?.nextTs ?? 0);
-          expect(batch.row.nextTs).toBeGreaterThan(ts);
-          tail = batch.row;
+          const ts = nextInstant(tail, now, 200);
+          expect(ts % 200).toBe(0);
+          if (tail !== null) expect(ts).toBeGreaterThanOrEqual(tail.ts + 200);
+          tail = nextBatch(tail, ts, [], products).row;
         }
       }),
     );
+  });
+
+  it('has a batch at every instant, unless the writer was away for over three seconds', () => {
+    const { row: tail } = nextBatch(null, 5_000, [], products);
+    const next = (now: number) => nextInstant(tail, now, 1000);
+    expect([5_000, 6_000, 7_999, 9_000].map(next)).toEqual([6_000, 6_000, 6_000, 6_000]);
+    expect([9_001, 12_345].map(next)).toEqual([9_000, 12_000]);
+  });
+
+  it('has a header of six fields, also without other lines', () => {
+    const { row } = nextBatch(null, 5_000, [tick(1, 1, 5_000, 18_246)], products);
+    const root = plainRoot(['AUR|1|5000|182.46']);
+    expect(batchHeaderText(row)).toBe(`1|5000|1|${root}|0|${plainRoot([])}`);
   });
 });

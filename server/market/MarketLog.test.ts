@@ -32,16 +32,29 @@ describe('the log in memory', () => {
     expect(second.log.quote(1)).toEqual(quote);
   });
 
-  it('is complete up to now, but never past what the last batch promised as next time', async () => {
+  it('knows the next instant of its grid, and how late its batch is', async () => {
     await test.tick(19_000);
     const { log } = test.context.market;
     const end = log.tail?.ts ?? 0;
-    expect(log.settledNow()).toBe(end);
     test.clock.advance(400);
-    expect(log.settledNow()).toBe(end + 400);
+    expect([log.now(), log.nextTs, log.lateMs()]).toEqual([end + 400, end + 1_000, 0]);
     test.clock.advance(5_000);
-    expect(log.settledNow()).toBe(end + 999);
-    expect(log.now()).toBe(end + 5_400);
+    expect([log.now(), log.nextTs, log.lateMs()]).toEqual([end + 5_400, end + 1_000, 4_400]);
+  });
+
+  it('knows the instants of recent batches, also after a restart and a gap', async () => {
+    await test.tick(19_000, 19_000);
+    const second = await anotherMarket(test.context, new ScriptedSource(), 'again');
+    for (const { log } of [test.context.market, second]) {
+      const { seq, ts } = log.tail ?? { seq: 0, ts: 0 };
+      expect(log.instantOf(seq)).toBe(ts);
+      expect(log.instantOf(seq - 1)).toBe(ts - 1_000);
+      // The gap of the test before.
+      expect(log.instantOf(seq - 2)).toBe(ts - 7_000);
+      expect(log.instantOf(seq - 4)).toBeNull();
+      expect(log.instantOf(seq + 2)).toBe(ts + 2_000);
+      expect(log.instantOf(seq + 5)).toBeNull();
+    }
   });
 
   it("uses the writer's time on a server whose clock is ahead or behind", async () => {
@@ -51,16 +64,15 @@ describe('the log in memory', () => {
     const behind = await anotherMarket(test.context, source, 'behind', clock);
     const end = test.context.market.log.tail?.ts ?? 0;
     expect(clock.now()).toBeLessThan(end);
-    expect(behind.log.settledNow()).toBe(end);
+    expect(behind.log.now()).toBe(end);
     clock.advance(300);
-    expect(behind.log.settledNow()).toBe(end + 300);
+    expect(behind.log.now()).toBe(end + 300);
     const ahead = new FakeClock();
     ahead.advance(test.clock.now() - ahead.now() + 60_000);
     const early = await anotherMarket(test.context, source, 'ahead', ahead);
-    expect(early.log.settledNow()).toBe(end + 999);
     await test.tick(19_001);
     await early.runTurn();
-    expect((early.log.now() ?? 0) - (early.log.tail?.ts ?? 0)).toBe(1_000);
+    expect(early.log.now() - (early.log.tail?.ts ?? 0)).toBe(1_000);
   });
 
   it('returns the age of a price, and null when there is no price', async () => {

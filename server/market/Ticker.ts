@@ -50,6 +50,7 @@ function bidAndAsk({ bid, ask }: Pick<SourceTick, 'bid' | 'ask'>) {
  */
 export class Ticker {
   writing = false;
+  private rolledMinute = 0;
 
   /** `origin`: start time of the price source, from the database. */
   constructor(
@@ -80,7 +81,7 @@ export class Ticker {
     this.writing = batch !== null;
     if (batch === null) return this.waitForWriter();
     log.apply(batch);
-    await this.roll(batch);
+    await this.roll();
     return wait > tickMs ? tickMs : Math.max(0, log.nextTs - this.deps.clock.now());
   }
 
@@ -153,9 +154,12 @@ export class Ticker {
     });
   }
 
-  private async roll({ row }: Batch): Promise<void> {
+  /** Writes the candles of complete minutes, once per minute. */
+  private async roll(): Promise<void> {
     const { nextTs } = this.deps.log;
-    const minute = (ts: number) => Math.floor(ts / MINUTE_MS);
-    if (minute(nextTs) > minute(row.ts)) await rollCandles(this.deps.db, nextTs);
+    const minute = Math.floor(nextTs / MINUTE_MS);
+    if (minute <= this.rolledMinute) return;
+    await rollCandles(this.deps.db, nextTs);
+    this.rolledMinute = minute;
   }
 }

@@ -13,7 +13,7 @@ import { HOUR_MS } from '@candor/rules/durations';
 let test: TestMarket;
 beforeAll(async () => {
   test = await buildTestMarket({
-    config: { tickMs: 60_000, orderTerms: [{ seconds: 60, rate: 8_000 }] },
+    config: { orderTerms: [{ seconds: 60, rate: 8_000 }] },
   });
 });
 afterAll(() => test.close());
@@ -28,8 +28,13 @@ describe('archiving old ticks', () => {
   it('keeps only candles, the chain and the ticks that orders refer to', async () => {
     const user = await insertUser(test.context, minor(100_000));
     await test.tick(18_000);
-    const order = await place(test, user, { seconds: 60 });
-    for (let i = 1; i < 200; i += 1) await test.tick(18_000 + i);
+    const { orderNo } = await place(test, user, { seconds: 60 });
+    await test.tick(18_000, 18_000);
+    const opened = test.context.market.latest('AUR')?.seq ?? 0;
+    for (let i = 1; i < 200; i += 1) {
+      test.clock.advance(59_000);
+      await test.tick(18_000 + i);
+    }
     await test.context.market.settle();
     const candles = await listCandles(test.db, aurora(), '1m', null, 1000);
     const before = await readTicks(test.db, 0, test.clock.now());
@@ -39,11 +44,11 @@ describe('archiving old ticks', () => {
     const kept = await readTicks(test.db, 0, test.clock.now());
     const limit = test.clock.now() - HOUR_MS;
     const full = limit - (limit % HOUR_MS);
-    const named = [order.openSeq, order.openSeq + 1];
+    const named = [opened, opened + 1];
     expect(kept).toEqual(before.filter((tick) => tick.ts >= full || named.includes(tick.seq)));
     expect(await listCandles(test.db, aurora(), '1m', null, 1000)).toEqual(candles);
-    const { data } = await ask<Order>(test, user, `/orderDetail?orderNo=${order.orderNo}`);
-    expect(data).toMatchObject({ result: 'win', closeSeq: order.openSeq + 1 });
+    const { data } = await ask<Order>(test, user, `/orderDetail?orderNo=${orderNo}`);
+    expect(data).toMatchObject({ result: 'win', openSeq: opened, closeSeq: opened + 1 });
   });
 
   it('keeps every line in files, so that the roots in the chain can be recomputed', async () => {

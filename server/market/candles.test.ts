@@ -65,9 +65,10 @@ describe('candles of the log', () => {
   let test: TestMarket;
   const all: Bar[] = [];
   beforeAll(async () => {
-    test = await buildTestMarket({ config: { tickMs: 20_000 } });
+    test = await buildTestMarket();
     for (let i = 0; i < 400; i += 1) {
       const price = 18_000 + ((i * 7919) % 613);
+      test.clock.advance(19_000);
       await test.tick(i % 11 === 0 ? null : price);
       if (i % 11 !== 0) {
         const at = test.clock.now();

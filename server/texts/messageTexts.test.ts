@@ -4,6 +4,7 @@ import { orderMessage } from './orderTexts';
 
 const SUM = minor(123_456_789);
 const DUE = Date.UTC(2025, 10, 21, 2, 0, 0);
+const ORDER = { orderNo: 'O1', stake: SUM, paid: SUM, openPrice: 1, openTs: DUE, dueTs: DUE };
 const decision = (good: boolean, code: string | null = null) => ({
   approved: good,
   code,
@@ -22,7 +23,7 @@ const MESSAGES = [
     creditMessage(kind, 'C1', SUM),
   ),
   ...(['win', 'lose', 'tie', 'void'] as const).map((result) =>
-    orderMessage({ orderNo: 'O1', stake: SUM, paid: SUM, dueTs: DUE, result }),
+    orderMessage({ ...ORDER, result }),
   ),
 ];
 
@@ -61,7 +62,7 @@ describe('site messages', () => {
   it('contain the amount that a refused withdrawal or a void order returns', () => {
     const back = [
       withdrawalMessage('W1', { amount: SUM, net: minor(1) }, decision(false)),
-      orderMessage({ orderNo: 'O1', stake: SUM, paid: SUM, dueTs: DUE, result: 'void' }),
+      orderMessage({ ...ORDER, result: 'void' }),
     ];
     for (const { body } of back) expect(body.en_US).toContain('1,234,567.89 USDT');
   });

@@ -62,7 +62,7 @@ describe('the seeds of the simulated prices', () => {
     await tick(120);
     await context.market.seal();
     const book = await SeedBook.open(context);
-    await book.publish(context.market.log.tail?.nextTs ?? 0);
+    await book.publish(context.market.log.nextTs);
     const after = await get<Seeds>('seeds');
     expect(after.days.map(({ day }) => day)).toEqual(['2025-11-23', '2025-11-22', '2025-11-21']);
     const [, today, revealed] = after.days;
@@ -115,7 +115,7 @@ describe('the seeds of the simulated prices', () => {
       await context.market.runTurn();
     }
     await context.market.seal();
-    await (await SeedBook.open(context)).publish(context.market.log.tail?.nextTs ?? 0);
+    await (await SeedBook.open(context)).publish(context.market.log.nextTs);
     const address = await changed.app.listen({ port: 0, host: '127.0.0.1' });
     await expect(verifySeed(address, '2025-11-21')).rejects.toThrow('price_wrong');
     await changed.close();

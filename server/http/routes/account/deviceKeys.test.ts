@@ -9,7 +9,7 @@ import { LIMITS, RateLimiter } from '../../../platform/limits/rateLimiter';
 import { bindDeviceKey, DEVICE_KEYS_MAX } from '../../../services/orders/deviceKeys';
 import { insertUser, type TestUser } from '../../../testing/insertUser';
 import { ask, orderRequest } from '../../../testing/orders';
-import { bindKey, SEEN_TIP, signedRequest } from '../../../testing/signedOrders';
+import { bindKey, newestBatch, signedOrderOf, signedRequest } from '../../../testing/signedOrders';
 import { buildTestMarket, type TestMarket } from '../../../testing/testMarket';
 
 const PHONE = aKey('phone', 'a phone');
@@ -63,7 +63,7 @@ async function listOf(customer: TestUser) {
 }
 
 const signed = (key: TestKey, given: Partial<PlaceOrderRequest> = {}) =>
-  signedRequest(test, key, given);
+  signedRequest(test, user, key, given);
 
 const save = (request: PlaceOrderRequest) => ask<ReceivedOrder>(test, user, '/orderSave', request);
 
@@ -199,24 +199,21 @@ describe('repeated attempts to bind keys', () => {
 describe('an order of a session with a key', () => {
   beforeEach(() => bind(user, PHONE));
 
-  it('is accepted with its signature, which the receipt repeats', async () => {
+  it('is accepted with its signature, whose hash the receipt names', async () => {
     const request = signed(PHONE, { quantity: '100' });
     const { data } = await save(request);
     const lines = (data.receipt ?? '').split('\n');
-    expect(lines[0]).toBe('candor-receipt/3');
+    const { seq, digest } = newestBatch(test);
+    const order = createHash('sha256').update(signedOrderOf(test, user, request)).digest('hex');
+    expect(lines[0]).toBe('candor-receipt/1');
     expect(lines).toEqual(
       expect.arrayContaining([
-        `quote ${request.seenSeq} ${request.seenPrice}`,
-        `seen ${SEEN_TIP.seq} ${SEEN_TIP.digest}`,
-        `sent ${request.sentAt}`,
-        `signed ${request.signed}`,
+        `order ${order}`,
+        `seen ${seq} ${digest}`,
+        `tapped ${request.tappedAt}`,
+        `tip ${seq} ${digest}`,
       ]),
     );
-  });
-
-  it('may omit terms that the phone did not know', async () => {
-    const { data } = await save(signed(PHONE, { seenTip: undefined, sentAt: undefined }));
-    expect(data.receipt).toContain('\nsent none\n');
   });
 
   it('is refused without a signature', async () => {
@@ -231,22 +228,31 @@ describe('an order of a session with a key', () => {
     { requestId: '00000000-0000-4000-8000-000000000009' },
     { direction: 2 },
     { quantity: '100.01' },
-    { seenSeq: 99 },
-    { seenPrice: '182.47' },
-    { seenTip: { ...SEEN_TIP, seq: 2 } },
-    { seenTip: undefined },
-    { sentAt: 1_800_000_000_000 },
-    { sentAt: undefined },
+    { payoutRate: '0.79' },
+    { seenTip: { seq: 1, digest: 'a1'.repeat(32) } },
+    { tappedAt: 1_800_000_000_000 },
   ])('is refused when its terms differ from the signed terms: %j', async (change) => {
     const reply = await save({ ...signed(PHONE), ...change });
     expect(reply).toMatchObject({ status: 400, error: 'signature_wrong' });
+  });
+
+  it('is refused when another account signed its terms', async () => {
+    const other = await insertUser(test.context, minor(1_000_000));
+    const request = signedRequest(test, other, PHONE);
+    expect(await save(request)).toMatchObject({ status: 400, error: 'signature_wrong' });
+  });
+
+  it.each(['payoutRate', 'seenTip', 'tappedAt'] as const)('needs the signed field %s', async (name) => {
+    const reply = await save({ ...signed(PHONE), [name]: undefined });
+    expect(reply).toMatchObject({ status: 400, error: 'bad_request', fields: [name] });
   });
 });
 
 describe('an order of a session without a key', () => {
   it('needs no signature and gets a receipt', async () => {
     const { data } = await save(orderRequest());
-    expect(data.receipt).toMatch(/^candor-receipt\/2\n/);
+    expect(data.receipt).toMatch(/^candor-receipt\/1\n/);
+    expect(data.receipt).toMatch(/\norder none\nseen none\ntapped none\n/);
   });
 
   it('is refused with a signature', async () => {

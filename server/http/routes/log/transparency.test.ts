@@ -19,7 +19,6 @@ import { insertUser } from '../../../testing/insertUser';
 import { ask, place } from '../../../testing/orders';
 import { buildTestMarket, type TestMarket } from '../../../testing/testMarket';
 import { MemoryTree, sha256 } from '../../../log/merkle';
-import { MinuteTrees } from '../../../proof/MinuteTrees';
 import { batchRoot } from '../../../log/tickChain';
 
 describe('the public pages of the price log', () => {
@@ -129,9 +128,6 @@ describe('the public pages of the price log', () => {
     // database.
     expect(await auditMinutes(address, 10)).toBeGreaterThan(200);
     fs.rmSync(path.join(test.context.config.dataDir, 'minutes'), { recursive: true });
-    Object.assign(test.context.proof, {
-      trees: new MinuteTrees(test.db, test.context.proof.files),
-    });
     await expect(auditMinutes(address, 10)).rejects.toThrow();
   });
 });
