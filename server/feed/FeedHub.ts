@@ -8,7 +8,7 @@ import { presentAsset } from '../presenters/presentAsset';
 import { presentMessage } from '../presenters/presentMessage';
 import { countUnread, findMessage } from '../repositories/messages';
 import { listEndedSince } from '../repositories/sessions';
-import { findOrder, type OrderRecord } from '../repositories/money/orders';
+import { findOrder, listOrdersOpened, type OrderRecord } from '../repositories/money/orders';
 import { presentOrder } from '../presenters/presentOrder';
 import { loadAsset } from '../services/money/loadAsset';
 import { signAccount } from '../services/money/signAccount';
@@ -19,6 +19,8 @@ import { QuoteFrames } from './QuoteFrames';
 /** Sweep interval, and timeout of silent connections (clients ping every 10 s). */
 const SWEEP_MS = 2_000;
 const SILENT_MS = 35_000;
+/** Interval of the check for a new batch, whose prices open orders. */
+const OPENINGS_EVERY_MS = 50;
 /** Milliseconds that a sweep looks back, because of late commits and clock differences. */
 const SWEEP_LOOKBACK_MS = 60_000;
 /** Maximum connections per customer; a new one closes the oldest. */
@@ -39,6 +41,8 @@ export class FeedHub implements Notifier {
   private readonly changePoller: ChangePoller;
   private context: Context | null = null;
   private tasks: RepeatedTask[] = [];
+  /** Newest instant whose openings were pushed; null before the first check. */
+  private openedUntil: number | null = null;
   /** Server time of the last sweep, initially the time of the start. */
   private lastSweepAt: number;
 
@@ -62,6 +66,7 @@ export class FeedHub implements Notifier {
     const { tickMs } = this.core.config;
     this.tasks = [
       repeat(() => this.sweep(), SWEEP_MS, onFailure('sessions could not be checked')),
+      repeat(() => this.pollOpenings(), OPENINGS_EVERY_MS, onFailure('openings could not be read')),
       repeat(() => this.pollOnce(tickMs), tickMs, onFailure('changes could not be read')),
     ];
   }
@@ -117,6 +122,10 @@ export class FeedHub implements Notifier {
 
   order(userId: number, orderNo: string, loaded?: OrderRecord): void {
     this.changePoller.markPushed(orderNo);
+    this.pushOrder(userId, orderNo, loaded);
+  }
+
+  private pushOrder(userId: number, orderNo: string, loaded?: OrderRecord): void {
     this.push(userId, async ({ context, locale }) => {
       const order = loaded ?? (await findOrder(context.db, userId, orderNo));
       const product = order === null ? null : this.market.log.productById(order.productId);
@@ -176,6 +185,19 @@ export class FeedHub implements Notifier {
     for (const locale of new Set(connections.map((connection) => connection.owner.locale))) {
       send(locale).catch(logUnlessUnavailable(this.core.log, 'push failed'));
     }
+  }
+
+  /** Notifies customers whose orders opened with the batches that this server has applied since. */
+  private async pollOpenings(): Promise<number> {
+    const until = this.market.log.tail?.ts ?? 0;
+    const from = this.openedUntil ?? until;
+    if (until > from && this.users.size > 0) {
+      const users = [...this.users.keys()];
+      for (const order of await listOrdersOpened(this.core.db, from, until, users))
+        this.pushOrder(order.userId, order.orderNo, order);
+    }
+    this.openedUntil = until;
+    return OPENINGS_EVERY_MS;
   }
 
   private async pollOnce(tickMs: number): Promise<number> {

@@ -18,42 +18,50 @@ beforeAll(async () => {
   const user = await insertUser(test.context, minor(100_000));
   await test.tick(18_000);
   ({ orderNo } = await place(test, user, { seconds: 1, quantity: '10.00' }));
-  await test.tick(18_001, 18_002);
+  // Batch 2 has the order, which opens at tick 3 and closes at tick 4.
+  await test.tick(18_001, 18_002, 18_003, 18_004);
 });
 afterAll(() => test.close());
 
-/**
- * Returns SQL that settles the order with one changed column. The default closing tick is number 2.
- */
+/** Returns SQL that settles the order with changed columns. */
 function settlement(change: Record<string, string>): string {
   const value = (name: string, honest: string) => change[name] ?? honest;
-  const close = `(select #c from tick where product_id = 1 and seq = ${change.seq ?? '2'})`;
   return `insert into settlement select user_id, order_no, product_id, side,
-    ${value('open', 'open_price')}, opened_ts, ${value('stake', 'stake')}, rate, due_ts,
-    '${value('result', 'win')}', ${value('closeTs', close.replace('#c', 'ts'))},
-    ${value('closeSeq', close.replace('#c', 'seq'))},
-    ${value('closePrice', close.replace('#c', 'price'))},
+    ${value('stake', 'stake')}, rate, seconds, ${value('openTs', 'open_ts')},
+    ${value('due', 'due_ts')}, '${value('result', 'win')}', ${value('openSeq', '3')},
+    ${value('openPrice', '18002')}, ${value('closeSeq', '4')}, ${value('closePrice', '18003')},
     ${value('paid', '1850')}, ${value('settled', 'due_ts')}
-    from trade_order
-    where order_no = '${orderNo}'`;
+    from order_opening where order_no = '${orderNo}'`;
 }
+
+const VOID = { result: 'void', closeSeq: 'null', closePrice: 'null', paid: '1000' };
 
 /** Returns SQL that inserts the user's order with one changed column. */
 function order(change: Record<string, string>): string {
   const value = (name: string, honest: string) => change[name] ?? honest;
   return `insert into trade_order select user_id, 'X${randomBytes(4).toString('hex')}',
     ${value('request', `'${randomBytes(4).toString('hex')}'`)}, request_hash, product_id,
-    ${value('side', 'side')}, currency, ${value('stake', 'stake')}, rate, seconds,
-    ${value('opened', 'opened_ts')}, ${value('due', 'due_ts')}, ${value('openTs', 'open_ts')},
-    open_seq, ${value('price', 'open_price')}, receipt from trade_order where order_no = '${orderNo}'`;
+    ${value('side', 'side')}, currency, ${value('stake', 'stake')}, rate, seconds, accepted_ts,
+    receipt, signed_order from trade_order where order_no = '${orderNo}'`;
+}
+
+/** Returns SQL that puts the user's order into the log with changed columns, as another order. */
+function opening(change: Record<string, string>): string {
+  const value = (name: string, honest: string) => change[name] ?? honest;
+  const another = order({}).replace(/'X[0-9a-f]+'/, "'XOPEN'");
+  return `${another}; insert into order_opening select user_id, ${value('orderNo', "'XOPEN'")},
+    product_id, ${value('side', 'side')}, stake, rate, ${value('seconds', 'seconds')},
+    ${value('accepted', 'accepted_ts')}, ${value('entry', 'entry_ts')},
+    ${value('opens', 'open_ts')}, ${value('due', 'due_ts')}
+    from order_opening where order_no = '${orderNo}'`;
 }
 
 const batch = (change: Record<string, string>) => {
   const value = (name: string, honest: string) => change[name] ?? honest;
-  return `insert into tick_batch select ${value('seq', 'seq + 1')}, ${value('ts', 'next_ts')},
-    ${value('next', 'next_ts + 1000')}, 0, root, ${value('prevSeq', 'seq')},
-    ${value('prevNext', 'next_ts')}, ${value('prev', 'digest')},
-    '\\x${randomBytes(32).toString('hex')}', 'live' from tick_batch order by seq desc limit 1`;
+  return `insert into tick_batch select ${value('seq', 'seq + 1')}, ${value('ts', 'ts + 1000')}, 0,
+    root, ${value('prevSeq', 'seq')}, ${value('prevTs', 'ts')}, ${value('prev', 'digest')},
+    '\\x${randomBytes(32).toString('hex')}', 'live', 0, root
+    from tick_batch order by seq desc limit 1`;
 };
 
 const outcome = async (sql: string): Promise<string> => {
@@ -80,29 +88,56 @@ describe("the database's verdict on a settlement by the running server", () => {
       () => settlement({ result: 'void', paid: '1000' }),
       CHECK,
     ],
+    [
+      'a closing price without an opening price',
+      () => settlement({ openSeq: 'null', openPrice: 'null', result: 'void', paid: '1000' }),
+      CHECK,
+    ],
     ['0.01 too much', () => settlement({ paid: '1851' }), CHECK],
     ['0.01 too little', () => settlement({ paid: '1849' }), CHECK],
+    ['a void that keeps the stake', () => settlement({ ...VOID, paid: '0' }), CHECK],
     [
       'a closing price that is not in the log',
       () => settlement({ closePrice: '17000', result: 'lose', paid: '0' }),
       FOREIGN,
     ],
-    ['a closing tick after expiry', () => settlement({ seq: '3' }), CHECK],
     [
-      'the opening tick as closing tick',
-      () => settlement({ seq: '1', result: 'tie', paid: '1000' }),
-      CHECK,
+      'an opening price that is not in the log',
+      () => settlement({ openPrice: '17000' }),
+      FOREIGN,
     ],
+    [
+      'the price after expiry',
+      () => settlement({ closeSeq: '5', closePrice: '18004' }),
+      FOREIGN,
+    ],
+    ['the price before opening', () => settlement({ openSeq: '2', openPrice: '18001' }), FOREIGN],
+    ['another opening instant', () => settlement({ openTs: 'open_ts - 1000' }), FOREIGN],
+    ['another expiry', () => settlement({ due: 'due_ts + 1000', settled: 'due_ts + 1000' }), FOREIGN],
     ['a settlement before expiry', () => settlement({ settled: 'due_ts - 1' }), CHECK],
-    ['another strike', () => settlement({ open: '17000' }), FOREIGN],
     ['another stake', () => settlement({ stake: '2000', paid: '3700' }), FOREIGN],
     ['a second settlement', () => `${settlement({})}; ${settlement({})}`, UNIQUE],
+    ['the honest entry of an order', () => opening({}), 'accepted'],
+    ['an entry of an unknown order', () => opening({ orderNo: "'NONE'" }), FOREIGN],
+    ['an entry of the other side', () => opening({ side: '-side' }), FOREIGN],
+    ['an entry with another acceptance', () => opening({ accepted: 'accepted_ts + 1' }), FOREIGN],
+    ['a longer term', () => opening({ due: 'due_ts + 1000' }), CHECK],
+    [
+      'the term of an order whose entry is late',
+      () => opening({ entry: 'entry_ts + 3000', opens: 'open_ts + 3000', due: 'due_ts + 3000' }),
+      CHECK,
+    ],
+    ['an opening before the entry', () => opening({ opens: 'entry_ts', due: 'entry_ts + 1000' }), CHECK],
+    [
+      'an opening two seconds after the entry',
+      () => opening({ opens: 'entry_ts + 2000', due: 'entry_ts + 3000' }),
+      CHECK,
+    ],
+    ['a changed entry', () => 'update order_opening set open_ts = open_ts', FORBIDDEN],
+    ['a deleted entry', () => 'delete from order_opening', FORBIDDEN],
     ['a changed settlement', () => `update settlement set result = 'win'`, FORBIDDEN],
     ['a deleted settlement', () => 'delete from settlement', FORBIDDEN],
     ['the honest order again', () => order({}), 'accepted'],
-    ['a strike that is not in the log', () => order({ price: '17999' }), FOREIGN],
-    ['a strike of a tick after acceptance', () => order({ openTs: 'opened_ts + 1' }), CHECK],
-    ['a shorter term than agreed', () => order({ due: 'due_ts - 1' }), CHECK],
     ['a stake of nothing', () => order({ stake: '0' }), CHECK],
     ['a request id used before', () => order({ request: 'request_id' }), UNIQUE],
     ['a changed order', () => 'update trade_order set side = -side', FORBIDDEN],
@@ -115,23 +150,19 @@ describe("the database's verdict on a settlement by the running server", () => {
     ['the honest next batch', () => batch({}), 'accepted'],
     ['a batch that leaves one out', () => batch({ seq: 'seq + 2' }), CHECK],
     ['a batch after another digest', () => batch({ prev: `'\\x${'11'.repeat(32)}'` }), FOREIGN],
-    ['a batch before its time', () => batch({ ts: 'next_ts - 1' }), CHECK],
+    ['a batch at the same instant', () => batch({ ts: 'ts' }), CHECK],
     [
-      'a batch that denies the promise',
-      () => batch({ ts: 'next_ts - 1', prevNext: 'next_ts - 1' }),
+      'a batch that denies the instant of the one before',
+      () => batch({ ts: 'ts + 500', prevTs: 'ts - 1000' }),
       FOREIGN,
     ],
     [
       'a second batch after the same one',
       () =>
-        `${batch({})}; ${batch({ seq: 'seq', prevSeq: 'prev_seq', prevNext: 'prev_next_ts', prev: 'prev' })}`,
+        `${batch({})}; ${batch({ seq: 'seq', ts: 'ts', prevSeq: 'prev_seq', prevTs: 'prev_ts', prev: 'prev' })}`,
       UNIQUE,
     ],
-    [
-      'a fork at the beginning',
-      () => batch({ seq: '1', prevSeq: 'null', prevNext: 'null' }),
-      UNIQUE,
-    ],
+    ['a fork at the beginning', () => batch({ seq: '1', prevSeq: 'null', prevTs: 'null' }), UNIQUE],
     [
       'a tick outside of a batch',
       () =>
@@ -183,18 +214,18 @@ describe('the result of an order', () => {
       return (await test.owner.pool.query(sql, [table])).rows.map((row) => row.name).sort();
     };
     expect(await columns('trade_order')).toEqual(
-      'currency due_ts open_price open_seq open_ts opened_ts order_no product_id rate receipt request_hash request_id seconds side stake user_id'.split(
+      'accepted_ts currency order_no product_id rate receipt request_hash request_id seconds side signed_order stake user_id'.split(
         ' ',
       ),
     );
     expect(await columns('settlement')).toEqual(
-      'close_price close_seq close_ts due_ts open_price opened_ts order_no paid product_id rate result settled_ts side stake user_id'.split(
+      'close_price close_seq due_ts open_price open_seq open_ts order_no paid product_id rate result seconds settled_ts side stake user_id'.split(
         ' ',
       ),
     );
   });
 
-  it("depends on the order, its closing tick and the log's time only", () => {
+  it("depends on the order, its two prices and the log's time only", () => {
     const source = fs.readFileSync(
       path.join(server, 'services', 'orders', 'settleOrders.ts'),
       'utf8',
@@ -204,13 +235,17 @@ describe('the result of an order', () => {
       '../../db/Database',
       '../../db/databaseUnavailable',
       '../../db/isSqlState',
+      '../../log/merkle',
+      '../../log/signedNote',
       '../../platform/errors',
+      '../../repositories/market/logEntries',
       '../../repositories/money/orderTitles',
       '../../repositories/money/orders',
       '../../repositories/money/settlements',
       '../../repositories/money/wallets',
       '../../texts/orderTexts',
       '../postMessage',
+      '@candor/proof/texts/settlementText',
       '@candor/rules/order',
     ]);
     expect(source).not.toMatch(/process\.env|config|settings|Math\.random|random/);

@@ -65,6 +65,11 @@ describe('the configuration', () => {
     ]);
   });
 
+  it('accepts a time between batches that divides a second', () => {
+    expect(readConfig({ TICK_MS: '200' }).tickMs).toBe(200);
+    expect(faultsOf({ TICK_MS: '300' })).toEqual(['TICK_MS must divide 1000']);
+  });
+
   it('treats an empty variable as a missing one', () => {
     expect(readConfig({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({ port: 8080 });
   });

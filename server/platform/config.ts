@@ -254,6 +254,13 @@ function readSms(reader: Reader): Config['sms'] {
   return { url, token };
 }
 
+/** Reads the time between two batches: every second has a whole number of batches. */
+function readTickMs(reader: Reader): number {
+  const tickMs = reader.number('TICK_MS', 1000, 20, 1000);
+  if (1000 % tickMs !== 0) reader.faults.push('TICK_MS must divide 1000');
+  return tickMs;
+}
+
 /** Reads and validates the environment. Throws ConfigError with all faults. */
 export function readConfig(env: Environment): Config {
   const reader = new Reader(env);
@@ -274,7 +281,7 @@ export function readConfig(env: Environment): Config {
     priceSource: readPriceSource(reader),
     priceSeed: reader.optional('PRICE_SEED', 0, 4_294_967_295),
     replaySpeed: reader.number('REPLAY_SPEED', 1, 0.001, 100_000, false),
-    tickMs: reader.number('TICK_MS', 1000, 20, 1000),
+    tickMs: readTickMs(reader),
     marketHours: reader.choice('MARKET_HOURS', ['always', 'exchange'], 'always'),
     tickRetentionHours: reader.number('TICK_RETENTION_HOURS', 24, 1, 100_000),
     orderTerms: readTerms(reader),

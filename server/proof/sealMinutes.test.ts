@@ -13,6 +13,8 @@ import {
   type TestMarket,
 } from '../testing/testMarket';
 import { MemoryTree } from '../log/merkle';
+import { batchLeafText } from '../log/tickChain';
+import { readBatches } from '../repositories/market/ticks';
 import { ProofLog } from './ProofLog';
 import { minuteLeafText, sealMinutes } from './sealMinutes';
 import { MINUTE_MS } from '@candor/rules/durations';
@@ -32,18 +34,20 @@ describe('sealing minutes', () => {
   it('seals each complete minute once, with a signed head', async () => {
     await test.tick(...prices(130));
     const { market, proof, config } = test.context;
-    expect(await market.seal()).toBe(3);
+    expect(await market.seal()).toBe(2);
     expect(await market.seal()).toBe(0);
     const minutes = await sealed();
-    expect(minutes.map(({ n }) => n)).toEqual([0, 59, 60]);
-    expect(minutes.map(({ tipSeq }) => tipSeq)).toEqual([0, 59, 119]);
+    expect(minutes.map(({ n }) => n)).toEqual([59, 60]);
+    const leaves = (await readBatches(test.db, 0, 59)).map(batchLeafText);
+    expect(minutes[0]?.root.equals(MemoryTree.fromLines(leaves).root)).toBe(true);
     const heads = await table('log_head', 'size');
     expect(heads.map(({ root }) => root.toString('hex'))).toEqual(
-      [1, 2, 3].map((n) =>
+      [1, 2].map((n) =>
         MemoryTree.fromLines(minutes.slice(0, n).map(minuteLeafText)).root.toString('hex'),
       ),
     );
-    expect(proof.head?.note).toBe(heads[2]?.note);
+    expect(proof.head?.note).toBe(heads[1]?.note);
+    expect(proof.head?.note).toContain(`\nfirst ${minutes[0]?.start}\ninterval 1000\n`);
     expect(fs.readFileSync(config.headsFile, 'utf8')).toBe(
       heads.map(({ note }) => `${note}\n`).join(''),
     );
@@ -63,11 +67,11 @@ describe('sealing minutes', () => {
     const done = await Promise.all(
       servers.map(({ market, proof }) => proof.seal(market.log, true)),
     );
-    expect(done.reduce((a, b) => a + b)).toBe(7);
-    expect(new Set(servers.map(({ proof }) => proof.head?.size))).toEqual(new Set([7]));
+    expect(done.reduce((a, b) => a + b)).toBe(6);
+    expect(new Set(servers.map(({ proof }) => proof.head?.size))).toEqual(new Set([6]));
     const rows = await table('log_node', 'level, idx');
     const minutes = await sealed();
-    expect(rows).toHaveLength(7 + 3 + 1);
+    expect(rows).toHaveLength(6 + 3 + 1);
     expect(
       MemoryTree.fromLines(minutes.map(minuteLeafText)).root.equals(
         servers[0]?.proof.head?.root ?? Buffer.of(),
@@ -86,7 +90,7 @@ describe('sealing minutes', () => {
       await context.market.seal();
     });
     expect(await late.seal(context.market.log, true)).toBe(0);
-    expect(late.head?.size).toBe(3);
+    expect(late.head?.size).toBe(2);
   });
 
   it('includes empty minutes and seals overdue minutes in chunks', async () => {
@@ -96,29 +100,29 @@ describe('sealing minutes', () => {
     const { market, proof } = test.context;
     const parts = {
       db: test.db,
-      products: market.log.allProducts(),
       origin: proof.origin,
+      interval: 1_000,
       sign: (text: string) => proof.sign(text),
-      files: proof.files,
+      store: () => Promise.resolve(),
     };
-    const closed = Math.floor((market.log.tail?.nextTs ?? 0) / MINUTE_MS) * MINUTE_MS;
+    const closed = Math.floor(market.log.nextTs / MINUTE_MS) * MINUTE_MS;
     expect((await sealMinutes(parts, closed))?.length).toBe(10);
     expect((await sealMinutes(parts, closed))?.length).toBe(1_000);
     await market.seal();
     const minutes = await sealed();
-    expect(minutes).toHaveLength(3 * 24 * 60 + 2);
+    expect(minutes).toHaveLength(3 * 24 * 60 + 1);
     minutes.forEach(({ idx, start }, i) =>
       expect([idx, start]).toEqual([i, (minutes[0]?.start ?? 0) + i * MINUTE_MS]),
     );
-    expect(new Set(minutes.slice(2, -2).map(({ n, tipSeq }) => `${n} ${tipSeq}`))).toEqual(
-      new Set(['0 30']),
-    );
+    expect(new Set(minutes.slice(1, -2).map(({ n }) => n))).toEqual(new Set([0]));
   });
 
   it('reads ticks from the archive when the table no longer has them', async () => {
     const user = await insertUser(test.context, minor(100_000));
     await test.tick(...prices(3));
     const order = await place(test, user);
+    // Without files, old proofs read the archive.
+    jest.spyOn(test.context.proof.files, 'read').mockResolvedValue(null);
     await test.tick(...prices(60));
     await test.context.market.settle();
     test.clock.advance(26 * 60 * MINUTE_MS);
@@ -128,7 +132,7 @@ describe('sealing minutes', () => {
       Number((await test.owner.pool.query('select count(*) as n from tick')).rows[0].n),
     ).toBeLessThan(65);
     await test.context.market.seal();
-    expect((await sealed())[1]?.n).toBe(59);
+    expect((await sealed())[0]?.n).toBe(59);
     const { data } = await ask<OrderDetail>(test, user, `/orderDetail?orderNo=${order.orderNo}`);
     expect(verifyFile(data).map(({ state }) => state)).toEqual(Array(7).fill('ok'));
   });
@@ -138,7 +142,7 @@ describe('sealing minutes', () => {
     const { proof, market } = test.context;
     expect(await proof.seal(market.log, false)).toBe(0);
     test.clock.advance(2_500);
-    expect(await proof.seal(market.log, false)).toBe(2);
+    expect(await proof.seal(market.log, false)).toBe(1);
   });
 
   it('produces rows that the running server can neither change nor delete', async () => {
@@ -169,9 +173,28 @@ describe('sealing minutes', () => {
     }
   });
 
-  it('stops after a stored tick was changed', async () => {
+  it('does not depend on ticks: a changed tick only prevents the file of its minute', async () => {
     await test.tick(...prices(60));
     await test.owner.pool.query('delete from tick where seq = 30');
-    await expect(test.context.market.seal()).rejects.toThrow('the log holds 58 of 59 ticks');
+    await test.context.market.seal();
+    const [minute] = await sealed();
+    if (minute === undefined) throw new Error('no minute is sealed');
+    const { proof, market } = test.context;
+    expect(await proof.files.read(minute)).toBeNull();
+    await expect(proof.storeMinute(minute, market.log.allProducts())).rejects.toThrow(
+      'the log holds 58 of 59 ticks',
+    );
+  });
+
+  it('writes no file with lines that differ from the logged ones', async () => {
+    await test.tick(...prices(60));
+    await test.owner.pool.query('update tick set price = price + 1 where seq = 30');
+    await test.context.market.seal();
+    const [minute] = await sealed();
+    if (minute === undefined) throw new Error('no minute is sealed');
+    const { proof, market } = test.context;
+    await expect(proof.storeMinute(minute, market.log.allProducts())).rejects.toThrow(
+      'the ticks of batch 30 are not the logged',
+    );
   });
 });

@@ -189,7 +189,7 @@ describe('the live feed', () => {
     expect(await line.closed).toBe(4401);
   });
 
-  it('pushes an order’s result and the balance to its owner only', async () => {
+  it('pushes an order’s opening, its result and the balance to its owner only', async () => {
     const [owner, other] = [await customer(), await customer()];
     const [mine, theirs] = [await dial(owner.token, english), await dial(other.token)];
     await quotes(mine);
@@ -197,9 +197,14 @@ describe('the live feed', () => {
     const order = await place(test, owner, { seconds: 1 });
     const wallet: FeedEvent = JSON.parse(await mine.hear(eventOf('wallet')));
     expect(wallet.data).toMatchObject({ available: '900.00', position: '100.00' });
+    await test.tick(18_250, 18_299);
+    const opened: FeedEvent = JSON.parse(await mine.hear(eventOf('order')));
+    expect(Value.Check(FeedEventSchema, opened)).toBe(true);
+    expect(opened.data).toMatchObject({ orderNo: order.orderNo, openPrice: '182.99', result: null });
     test.context.market.start(hub);
     for (let i = 0; i < 11; i += 1) await test.tick(18_300);
-    const pushed: FeedEvent = JSON.parse(await mine.hear(eventOf('order')));
+    const isResult = (text: string) => eventOf('order')(text) && text.includes('"result":"win"');
+    const pushed: FeedEvent = JSON.parse(await mine.hear(isResult));
     await test.context.market.stop();
     expect(Value.Check(FeedEventSchema, pushed)).toBe(true);
     expect(pushed.data).toMatchObject({ orderNo: order.orderNo, result: 'win', paid: '180.00' });

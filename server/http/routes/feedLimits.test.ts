@@ -14,7 +14,7 @@ const opened: { destroy(): void }[] = [];
 
 beforeAll(async () => {
   test = await buildTestMarket({
-    config: { tickMs: 60_000 },
+    config: { tickMs: 1_000 },
     // Limits one address to 30 connections instead of 500.
     notify: (core, market) =>
       (hub = new FeedHub({ ...core, config: { ...core.config, rateLimit: 0.06 } }, market)),

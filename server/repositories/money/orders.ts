@@ -137,12 +137,13 @@ const LIST_FINISHED_OF: SqlStatement = {
   text: `${FINISHED} and s.product_id = $5 ${NEWEST_RESULTS}`,
 };
 
-const OPENED_AT: SqlStatement = {
-  name: 'order_opened_at',
+const OPENED_BETWEEN: SqlStatement = {
+  name: 'order_opened_between',
   text: `select ${ORDER_COLUMNS} from order_opening p
          join trade_order o on o.user_id = p.user_id and o.order_no = p.order_no
          join tick a on a.product_id = p.product_id and a.ts = p.open_ts and p.due_ts > p.open_ts
-         ${JOIN_SETTLEMENT} where p.open_ts = $1 and p.user_id = any($2::bigint[])`,
+         ${JOIN_SETTLEMENT}
+         where p.open_ts > $1 and p.open_ts <= $2 and p.user_id = any($3::bigint[])`,
 };
 
 const SETTLED_SINCE: SqlStatement = {
@@ -185,13 +186,14 @@ export async function listOpenOrders(db: Queryable, userId: number): Promise<Ord
   return db.query<OrderRecord>(LIST_OPEN, [userId, settledUntil]);
 }
 
-/** Lists the orders of these users that opened at an instant of the log. */
-export async function listOrdersOpenedAt(
+/** Lists the orders of these users that opened after `from`, at most at `until`. */
+export async function listOrdersOpened(
   db: Queryable,
-  openTs: number,
+  from: number,
+  until: number,
   userIds: readonly number[],
 ): Promise<OrderRecord[]> {
-  return db.query<OrderRecord>(OPENED_AT, [openTs, userIds]);
+  return db.query<OrderRecord>(OPENED_BETWEEN, [from, until, userIds]);
 }
 
 /**

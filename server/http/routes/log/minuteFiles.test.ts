@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { MinuteList } from '../../../../types/contract/transparency';
-import { MemoryTree } from '../../../log/merkle';
-import { MinuteTrees } from '../../../proof/MinuteTrees';
-import { readMinutes } from '../../../repositories/market/minuteLog';
+import { batchRoot, minuteTree } from '../../../log/tickChain';
+import { findMinuteAt } from '../../../repositories/market/minuteLog';
+import { readBatchesBetween } from '../../../repositories/market/ticks';
+import { MINUTE_MS } from '@candor/rules/durations';
 import { getApi } from '../../../testing/callApi';
 import { buildTestMarket, type TestMarket } from '../../../testing/testMarket';
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
   test = await buildTestMarket();
   await test.tick(...Array.from({ length: 150 }, (_, n) => 18_000 + n));
   await test.context.market.seal();
-  const { data } = await getApi<MinuteList>(test.app, '/transparency/minutes', { from: '1' });
+  const { data } = await getApi<MinuteList>(test.app, '/transparency/minutes', { from: '0' });
   const [, start, , root] = (data.leaves[0] ?? '').split('|');
   name = `${start}.${root}.txt`;
 });
@@ -28,11 +29,16 @@ afterAll(() => test.close());
 afterEach(() => jest.restoreAllMocks());
 
 describe('the file of a sealed minute', () => {
-  it('contains the lines of its root, under a permanent name', async () => {
+  it('contains the lines of its batches in order, under a permanent name', async () => {
     const reply = await ask(`/transparency/minutes/${name}`);
     const lines = reply.body.split('\n').slice(0, -1);
-    expect(name).toContain(MemoryTree.fromLines(lines).root.toString('hex'));
+    const start = Number(name.split('.')[0]);
+    const batches = await readBatchesBetween(test.db, start, start + MINUTE_MS - 1);
+    expect(name).toContain(minuteTree(batches).root.toString('hex'));
     expect(lines).toHaveLength(59);
+    for (const { n, root } of batches) {
+      expect(batchRoot(lines.splice(0, n)).equals(root)).toBe(true);
+    }
     expect(reply.headers['cache-control']).toContain('immutable');
     const packed = await ask(`/transparency/minutes/${name}`, 'br, gzip');
     expect(packed.headers['content-encoding']).toBe('gzip');
@@ -49,7 +55,7 @@ describe('the file of a sealed minute', () => {
   });
 
   it('is found by the index of its minute', async () => {
-    const reply = await ask('/transparency/ticks?minute=1');
+    const reply = await ask('/transparency/ticks?minute=0');
     expect([reply.statusCode, reply.headers.location]).toEqual([
       302,
       `/transparency/minutes/${name}`,
@@ -70,20 +76,21 @@ describe('the file of a sealed minute', () => {
     expect(tree).toBeNull();
   });
 
-  it('is used for a proof only while its lines match its root', async () => {
+  it('is used for a proof only while its lines match their batch', async () => {
     const { files } = test.context.proof;
-    const [start = '', root = ''] = name.split('.');
-    const named = { start: Number(start), root: Buffer.from(root, 'hex') };
-    fs.rmSync(fileOf(name));
-    const { body } = await ask(`/transparency/minutes/${name}`);
-    const sealed = body.split('\n').slice(0, -1);
-    await files.write(named, [...sealed.slice(0, -1), 'AUR|999|1|0.01']);
-    const [row] = await readMinutes(test.db, [1]);
-    if (row === undefined) throw new Error('minute 1 is sealed');
-    const trees = new MinuteTrees(test.db, files);
-    const { lines } = await trees.read(row, test.context.market.log.allProducts());
-    expect(lines.map(({ line }) => line)).toEqual(sealed);
-    await files.write(named, sealed);
+    const start = Number(name.split('.')[0]);
+    const minute = await findMinuteAt(test.db, start);
+    const [batch] = await readBatchesBetween(test.db, start, start + MINUTE_MS - 1);
+    if (minute === null || batch === undefined) throw new Error('the minute is sealed');
+    const products = test.context.market.log.allProducts();
+    await test.context.proof.storeMinute(minute, products);
+    const sealed = (await files.read(minute)) ?? [];
+    const [line = '', ...rest] = sealed;
+    const read = () => test.context.proof.readLines(batch, products);
+    await files.write(minute, [line.replace(/[.].*/, '.00'), ...rest]);
+    expect(await read()).toEqual([line]);
+    await files.write(minute, sealed);
+    expect(await read()).toEqual([line]);
   });
 
   it.each([
