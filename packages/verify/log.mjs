@@ -66,7 +66,7 @@ export async function fetchBatches(server, from, until) {
 }
 
 /** Entries by number of their batch. */
-async function fetchEntries(server, from, until) {
+export async function fetchEntries(server, from, until) {
   const all = new Map();
   for (let at = from; at <= until; at += PAGE_MAX) {
     const limit = Math.min(PAGE_MAX, until - at + 1);

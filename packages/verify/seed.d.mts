@@ -8,4 +8,6 @@ export function verifySeed(
   ticks: number;
   /** When the log committed to the seed, ms. */
   committedAt: number;
+  /** True when the beacon's signatures could not be checked. */
+  isUnchecked: boolean;
 }>;

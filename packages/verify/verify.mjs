@@ -88,9 +88,11 @@ function printEvidence(file) {
 async function checkSeed(server, day) {
   if (server === undefined) throw new Error('--seed needs --server URL');
   if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(day)) throw new Error('--seed takes a day: YYYY-MM-DD');
-  const { minutes, ticks, committedAt } = await verifySeed(server, day);
+  const { minutes, ticks, committedAt, isUnchecked } = await verifySeed(server, day);
   console.log(`seed     ok: ${ticks} prices of ${minutes} minutes of ${day} are those of its seed`);
-  console.log(`promised by the log at ${new Date(committedAt).toISOString()}`);
+  console.log(`committed in the log at ${new Date(committedAt).toISOString()}`);
+  if (isUnchecked)
+    console.log('signatures of the beacon are not checked: npm install @noble/curves');
 }
 
 async function checkRelease(server, folder) {

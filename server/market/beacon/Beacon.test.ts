@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { bls12_381 } from '@noble/curves/bls12-381';
+import { BeaconLog, loadSignatures } from '@candor/verify/beacon.mjs';
 import { sha256 } from '../../log/merkle';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp';
 import { Beacon, ROUND_AGE_MS_MAX } from './Beacon';
@@ -44,13 +46,15 @@ describe('the randomness beacon', () => {
     relay = createServer((request, reply) => {
       const round = Number(request.url?.split('/').at(-1));
       reply.end(JSON.stringify({ round, signature: signatureOf(round) }));
-    }).listen(0, '127.0.0.1');
+    });
+    await once(relay.listen(0, '127.0.0.1'), 'listening');
     const key = shortSignatures.getPublicKey(SECRET).toBytes(true);
     const genesisMs = test.clock.now() - (test.clock.now() % 3_000) - 30_000;
     chain = { publicKey: Buffer.from(key).toString('hex'), genesisMs, periodMs: 3_000 };
     const url = `http://127.0.0.1:${(relay.address() as AddressInfo).port}`;
     const { db, clock, log: logger } = test.context;
     beacon = new Beacon({ db, clock, logger, url, chain });
+    await tick(4);
   });
   afterAll(async () => {
     relay.close();
@@ -88,6 +92,29 @@ describe('the randomness beacon', () => {
     const end = timeOfRound(chain, round) + ROUND_AGE_MS_MAX;
     expect(await entropyAt(end)).toBeDefined();
     expect(await entropyAt(end + 1)).toBeUndefined();
+  });
+
+  /** What the script computes from the batches and entries of the log. */
+  async function verifiedEntropy(change = (line: string) => line) {
+    const { rows } = await test.owner.pool.query(
+      `select b.ts::float8 as ts, encode(b.digest, 'hex') as digest,
+         array(select line from log_entry e where e.batch_seq = b.seq order by idx) as lines
+       from tick_batch b order by b.seq`,
+    );
+    const log = new BeaconLog(chain, await loadSignatures());
+    rows.forEach(({ lines, ...batch }) => log.add({ ...batch, entryLines: lines.map(change) }));
+    return log.entropyAt(test.clock.now()) ?? undefined;
+  }
+
+  it('is verified by the script, which rejects another signature and an early round', async () => {
+    expect(await verifiedEntropy()).toBe(await entropyAt(test.clock.now()));
+    const round = (await loggedRounds()).at(-1) ?? 0;
+    const forged = (line: string) =>
+      line.replace(/^beacon.*/, `beacon|${round}|${signRound(round + 1)}`);
+    await expect(verifiedEntropy(forged)).rejects.toThrow('beacon_wrong');
+    const early = (line: string) =>
+      line.replace(/^beacon.*/, `beacon|${round + 9}|${signRound(round + 9)}`);
+    await expect(verifiedEntropy(early)).rejects.toThrow('beacon_wrong');
   });
 
   it('leaves out a round with the signature of another round', async () => {
