@@ -34,7 +34,7 @@ function readRows(file: string, procode: string): Row[] {
 
 /** Returns the two rows with the order's prices whose time distance fits its term best, or null. */
 function findPair(rows: readonly Row[], order: Order, speed: number): [Row, Row] | null {
-  const [open, close] = [plain(order.openPrice), plain(order.closePrice ?? '')];
+  const [open, close] = [plain(order.openPrice ?? ''), plain(order.closePrice ?? '')];
   const ran = order.seconds * 1000;
   let best: [Row, Row] | null = null;
   const gapOf = ([from, to]: [Row, Row]): number => Math.abs((to.time - from.time) / speed - ran);
@@ -54,7 +54,9 @@ function main([file, orderFile, speedText = '60']: string[]): number {
   const speed = Number(speedText);
   const { orderNo, procode, seconds, openPrice, closePrice, result, quantity, paid } = order;
   console.log(`order ${orderNo}: ${procode}, ${order.predictedResult}, ${seconds} S`);
-  console.log(`  opened at ${openPrice}, closed at ${closePrice ?? '--'}: ${result ?? 'open'}`);
+  console.log(
+    `  opened at ${openPrice ?? '--'}, closed at ${closePrice ?? '--'}: ${result ?? 'open'}`,
+  );
   console.log(`  stake ${quantity}, paid ${paid ?? '--'}`);
   const pair = findPair(readRows(file, procode), order, speed);
   if (pair === null) {

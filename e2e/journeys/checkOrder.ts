@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { expiryOf } from '@candor/rules/order';
 import type { Order } from '../../types/contract/order';
 import type { Driver } from '../driver/Driver';
 import { parseCents } from './parts/parseCents';
@@ -24,11 +25,11 @@ function clock(instant: number | null): string {
  * and match the server's.
  */
 export async function seeResult(driver: Driver, api: CustomerApi, orderNo: string): Promise<Order> {
-  const { expectedCloseTime } = await api.order(orderNo);
+  const expiry = expiryOf(await api.order(orderNo));
   const route = await driver.currentRoute();
-  const patience = expectedCloseTime - Date.now() + RESULT_MS;
+  const patience = expiry - Date.now() + RESULT_MS;
   await driver.see('#result-sheet', { timeout: Math.max(0, patience) });
-  const late = Date.now() - expectedCloseTime;
+  const late = Date.now() - expiry;
   assert.ok(late >= 0 && late <= RESULT_MS, `the result came ${late} ms after the expiry`);
   assert.equal(await driver.currentRoute(), route, 'the result came by leaving the page');
 
@@ -52,8 +53,10 @@ export async function checkRecord(driver: Driver, order: Order): Promise<void> {
   const read = (part: string): Promise<string> => driver.read(`#record-${part}-${orderNo}`);
   assert.equal(plain(await read('open')), order.openPrice);
   assert.equal(plain(await read('close')), order.closePrice);
+  assert.equal((await read('acceptedTime')).split(' ').at(-1), clock(order.acceptedTime));
   assert.equal((await read('openTime')).split(' ').at(-1), clock(order.openTime));
   assert.equal((await read('closeTime')).split(' ').at(-1), clock(order.closeTime));
+  assert.equal(order.closeTime, (order.openTime ?? 0) + order.seconds * 1000);
   assert.equal(parseCents(await read('quantity')), parseCents(order.quantity));
   assert.equal(parseCents(await read('paid')), parseCents(order.paid ?? ''));
   assert.equal(profit, parseCents(order.paid ?? '') - parseCents(order.quantity));

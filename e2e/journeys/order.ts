@@ -35,10 +35,13 @@ async function buyUp(driver: Driver, term: number): Promise<void> {
   await driver.readUntil('#ticket-submit', endsWithTerm(term));
   await driver.tap('#ticket-submit');
   await driver.tap('#confirm-submit');
-  await driver.see('#live-countdown');
 }
 
-async function seeCountdown(driver: Driver): Promise<string> {
+/** Before its opening price the order counts nothing down; then its time runs. */
+async function seeOpening(driver: Driver, term: number): Promise<string> {
+  assert.equal(await driver.read('#live-waiting'), `${term}S`);
+  assert.equal(await driver.read('#live-open'), '--');
+  await driver.screenshot('first-second');
   const orderNo = await driver.read('#live-orderNo');
   const first = await driver.read('#live-countdown');
   await driver.readUntil('#live-countdown', (now) => now !== first);
@@ -78,9 +81,9 @@ export async function order(driver: Driver, context: JourneyContext): Promise<vo
     await buyUp(driver, term);
   });
   await step('countdown', async () => {
-    orderNo = await seeCountdown(driver);
+    orderNo = await seeOpening(driver, term);
     const { receipt } = await api.order(orderNo);
-    assert.match(receipt ?? '', /^candor-receipt\/3\n/, 'the phone has not signed its order');
+    assert.match(receipt ?? '', /\norder [0-9a-f]{64}\n/, 'the phone has not signed its order');
   });
   await step('result', async () => {
     settled = await seeResult(driver, api, orderNo);

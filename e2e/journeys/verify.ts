@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { shareLinkText, shareLogId, shareToken } from '@candor/proof/texts/shareLink';
+import { expiryOf } from '@candor/rules/order';
 import type { LogKeys } from '../../types/contract/transparency';
 import type { Driver } from '../driver/Driver';
 import { H5Driver } from '../driver/H5Driver';
@@ -51,9 +52,9 @@ async function takeProof(driver: Driver, folder: string): Promise<void> {
 /** URL of the check page for an order, as the app derives it from the receipt. */
 async function addressOf(base: string, orderNo: string): Promise<string> {
   const { phone, password } = demoCustomer;
-  const { receipt, expectedCloseTime: expires } = await (
-    await CustomerApi.login(base, phone, password)
-  ).order(orderNo);
+  const found = await (await CustomerApi.login(base, phone, password)).order(orderNo);
+  const { receipt } = found;
+  const expires = expiryOf(found);
   const reply = await fetch(`${base}/transparency/keys`);
   const { data } = (await reply.json()) as { data: LogKeys };
   const token = shareToken(receipt ?? '');

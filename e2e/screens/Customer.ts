@@ -163,25 +163,23 @@ export class Customer {
     return this.post('/realAudit', { ...person, ...pictures });
   }
 
-  /** Places an order at this quote, or at a newer one while prices are stale. */
+  /** Places an order, repeatedly while prices are stale. */
   async order(
-    quote: WireQuote,
+    { code: procode }: WireQuote,
     direction: 1 | 2,
     seconds: number,
     quantity: string,
   ): Promise<Order> {
     const deadline = performance.now() + STALE_MS_MAX;
-    for (let seen = quote; ;) {
-      const { code: procode, price: seenPrice, seq: seenSeq } = seen;
-      const body = { procode, seenPrice, seenSeq, direction, seconds, quantity };
+    for (;;) {
       try {
+        const body = { procode, direction, seconds, quantity };
         return await this.post('/orderSave', { ...body, requestId: randomUUID() });
       } catch (error) {
         const isStale = error instanceof ApiError && error.error === 'price_stale';
         if (!isStale || performance.now() > deadline) throw error;
       }
       await new Promise((resolve) => setTimeout(resolve, STALE_EVERY_MS));
-      seen = (await this.quotes()).find(({ code }) => code === procode) ?? seen;
     }
   }
 

@@ -1,3 +1,4 @@
+import { expiryOf } from '@candor/rules/order';
 import type { Order } from '../../types/contract/order';
 import { demoCustomer } from '../journeys/parts/demoCustomer';
 import type { Pictures } from '../journeys/parts/drawPictures';
@@ -121,9 +122,7 @@ export async function createSceneCustomers(
     );
   });
   if (!settled) throw new Error('there is no order to show');
-  await new Promise((resolve) =>
-    setTimeout(resolve, settled.expectedCloseTime + 3000 - Date.now()),
-  );
+  await new Promise((resolve) => setTimeout(resolve, expiryOf(settled) + 7000 - Date.now()));
   return { main, fresh, traders, refused, settledNo: settled.orderNo, pictures };
 }
 
@@ -137,7 +136,7 @@ export function keepOrdersOpen(main: Customer): Promise<void> {
 
 async function openOrders(main: Customer): Promise<void> {
   const later = Date.now() + 90_000;
-  const open = (await main.pending()).filter((order) => order.expectedCloseTime > later);
+  const open = (await main.pending()).filter((order) => expiryOf(order) > later);
   if (open.length > 1) return;
   // Excludes STOCK, the stock of most scenes: a running order would replace its ticket.
   const quotes = (await main.quotes()).filter(({ code }) => code !== STOCK);

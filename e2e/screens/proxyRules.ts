@@ -134,11 +134,11 @@ export const unsigned: ProxyRules = {
       : (overstated.change?.(key, value, '') ?? value),
 };
 
-/** Raises every price on the device above the server's, so the app asks before it orders. */
-export const priced: ProxyRules = {
+/** Raises the payout rates on the device above the server's, so the app asks before it orders. */
+export const rated: ProxyRules = {
   change: (key, value, path) =>
-    key === 'price' && typeof value === 'string' && !path.startsWith('/orderSave')
-      ? (Number(value) * 1.02).toFixed(2)
+    key === 'payoutRate' && path.startsWith('/productDetail')
+      ? '0.99'
       : overstated.change?.(key, value, path),
 };
 

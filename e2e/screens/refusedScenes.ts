@@ -1,6 +1,6 @@
 import type { Driver } from '../driver/Driver';
 import { scene, STOCK, types } from './buildScene';
-import { overstated, priced, unsigned } from './proxyRules';
+import { overstated, rated, unsigned } from './proxyRules';
 import type { Scene } from './Scene';
 
 const TICKET = `/pages/stock/trade?procode=${STOCK}&direction=1`;
@@ -32,9 +32,9 @@ export const refusedScenes: readonly Scene[] = [
     expected: [/orderSave answered 4/],
     act: ordered('#ticket-refusal-bad'),
   }),
-  refused('moved', {
-    rules: priced,
+  refused('rate', {
+    rules: rated,
     expected: [/orderSave answered 4/],
-    act: ordered('#moved-dialog'),
+    act: ordered('#again-dialog'),
   }),
 ];

@@ -87,6 +87,15 @@ export function profitFor(result: OrderResult, stake: Minor, rate: number): Mino
   return subtract(paidFor(result, stake, rate), stake);
 }
 
+/** When an order expires, ms; before it opens, the earliest possible time. */
+export function expiryOf(order: {
+  expectedCloseTime: number | null;
+  acceptedTime: number;
+  seconds: number;
+}): number {
+  return order.expectedCloseTime ?? order.acceptedTime + order.seconds * 1000;
+}
+
 /** Milliseconds until expiry by the server's clock; never negative. */
 export function remainingMs(expectedCloseTime: number, serverNow: number): number {
   return Math.max(0, expectedCloseTime - serverNow);

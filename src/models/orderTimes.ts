@@ -1,16 +1,9 @@
 import type { Order } from '@contract/order';
+import { expiryOf } from '@candor/rules/order';
 
 /** The order is accepted and waits for its opening price, for about two seconds at most. */
 export const isOpening = ({ state, openPrice }: Pick<Order, 'state' | 'openPrice'>): boolean =>
   state === 'pending' && openPrice === null;
-
-/** When an order expires, ms; before it opens, the earliest possible time. */
-export const expiryOf = ({
-  expectedCloseTime,
-  acceptedTime,
-  seconds,
-}: Pick<Order, 'expectedCloseTime' | 'acceptedTime' | 'seconds'>): number =>
-  expectedCloseTime ?? acceptedTime + seconds * 1000;
 
 /** When an order ended, ms: lists of finished orders are sorted by it. */
 export const endOf = (order: Order): number => order.settledTime ?? expiryOf(order);

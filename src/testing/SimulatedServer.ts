@@ -68,9 +68,11 @@ export class SimulatedServer {
 
   getOrderByRequest(requestId: string): Promise<MadeOrder> {
     return this.exchange(this.nextFault(), () => {
-      const order = this.orders.find((one) => one.requestId === requestId);
-      if (!order) throw new ApiError('not_found');
-      return order;
+      const outcome = this.outcomes.get(requestId)?.outcome;
+      if (outcome === undefined) throw new ApiError('not_found');
+      if ('order' in outcome) return outcome.order;
+      const data = { code: outcome.refusal, msg: '', data: { refusal: '' } };
+      throw new ApiError('not_found', { data });
     });
   }
 
@@ -89,7 +91,6 @@ export class SimulatedServer {
   private carryOut(request: PlaceOrderRequest, mustRefuse: boolean): MadeOrder {
     const body = JSON.stringify(request);
     const known = this.outcomes.get(request.requestId);
-    if (!known && isLate(request)) throw new ApiError('order_late');
     if (known && known.body !== body) throw new ApiError('request_id_reused');
     const outcome = known?.outcome ?? this.decide(request, mustRefuse);
     this.outcomes.set(request.requestId, { body, outcome });
@@ -98,6 +99,7 @@ export class SimulatedServer {
   }
 
   private decide(request: PlaceOrderRequest, mustRefuse: boolean): PlaceResult {
+    if (isLate(request)) return { refusal: 'order_late' };
     if (mustRefuse) return { refusal: 'insufficient_balance' };
     const orderNo = `O-${this.orders.length + 1}`;
     const { requestId, quantity, procode } = request;

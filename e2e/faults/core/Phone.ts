@@ -3,6 +3,9 @@ import type { Session } from '../../../types/contract/account';
 import { LONG_TERM } from '../FaultRig';
 import type { HeadlessClient } from './loadHeadlessClient';
 
+/** Payout rate of the term that the phone orders. */
+export const RATE = '0.80';
+
 type App = ReturnType<HeadlessClient['composeApp']>;
 
 interface Line {
@@ -85,22 +88,19 @@ export class Phone {
     }
   }
 
-  /** Taps "buy" on a product's ticket at the price on screen; does nothing without a price. */
+  /** Taps "buy" on a product's ticket; does nothing without a price. */
   tap(procode: string): void {
     const { intents, quotes } = this.app.stores;
-    const quote = quotes.quoteOf(procode);
-    if (quote === undefined) return;
+    if (quotes.quoteOf(procode) === undefined) return;
     const intent = intents.open(procode);
     if (intent.isLatched) return;
     this.sent.push(intent.requestId);
     this.unresolvedIds.delete(intent.requestId);
-    const [seenPrice, seenSeq] = [quote.price, quote.seq];
     void intents.submit(intent, {
       direction: 1,
       seconds: LONG_TERM,
       quantity: '10.00',
-      seenPrice,
-      seenSeq,
+      payoutRate: RATE,
     });
   }
 }

@@ -7,7 +7,7 @@ import type { ScenarioResult } from '../printResults';
 import { FaultProxy } from '../proxy/FaultProxy';
 import { seededRandom } from './seededRandom';
 import { loadHeadlessClient, type HeadlessClient } from './loadHeadlessClient';
-import { Phone } from './Phone';
+import { Phone, RATE } from './Phone';
 import { randomFault } from './randomFault';
 import { runSchedule } from './runSchedule';
 
@@ -74,7 +74,7 @@ async function runSeeds(setup: ScheduleSetup, seeds: readonly number[]) {
 /** Tests the app's core and the server under random faults; a seed reproduces taps and faults. */
 export async function runSchedules(seeds: readonly number[]): Promise<ScenarioResult> {
   const begun = Date.now();
-  const env = { ORDER_TERMS: `${LONG_TERM}:0.80`, RATE_LIMIT: '0' };
+  const env = { ORDER_TERMS: `${LONG_TERM}:${RATE}`, RATE_LIMIT: '0' };
   const server = await ProductServer.start(env);
   const proxy = await FaultProxy.start(server.baseUrl);
   const faults: ScheduleSetup['faults'] = new Map();

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { ORDER_LIFE_MS } from '@candor/rules/order';
 import { LONG_TERM } from '../FaultRig';
 import { testLengths } from '../testLengths';
 import type { FaultScenario } from '../FaultScenario';
@@ -92,6 +93,25 @@ const lateRequest: FaultScenario = {
   },
 };
 
+const slowRequest: FaultScenario = {
+  area,
+  name: 'a slow network brings the order after its deadline, then one tap',
+  async run(rig) {
+    const { driver } = rig;
+    const { before, since } = await sendUnder(rig, {
+      kind: 'delay',
+      ms: ORDER_LIFE_MS + 1000,
+      way: 'there',
+    });
+    await driver.see('#again-accept');
+    assert.deepEqual(await rig.ordersSince(before), [], 'an order was made');
+    await driver.tap('#again-accept');
+    await expectOneOrder(rig, before);
+    assert.equal(new Set(sentIds(rig, since)).size, 2, 'the late request was repeated');
+    return 'none, said so; one order after one tap, under another id';
+  },
+};
+
 const duplicate: FaultScenario = {
   area,
   name: 'the network delivers the request twice',
@@ -109,5 +129,6 @@ export const orderAnswers: readonly FaultScenario[] = [
   reset,
   lateAnswer,
   lateRequest,
+  slowRequest,
   duplicate,
 ];

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { expiryOf } from '@candor/rules/order';
 import { LONG_TERM, SHORT_TERM, STAKE } from '../FaultRig';
 import { parseCents } from '../../journeys/parts/parseCents';
 import { demoCustomer } from '../../journeys/parts/demoCustomer';
@@ -76,25 +77,23 @@ const serverRestarted: FaultScenario = {
   },
 };
 
-/** Raises shown prices by 2 %, as if they had fallen since: signed fields cannot be changed. */
-const dearer = (text: string): string =>
-  text.replace(/"price":"(\d+)(\.?)(\d*)"/g, (_, whole: string, dot: string, part: string) => {
-    const moved = (Number(`${whole}${dot}${part}`) * 1.02).toFixed(part.length);
-    return `"price":"${moved}"`;
-  });
+/** Raises shown payout rates, as if they had fallen since: signed fields cannot be changed. */
+const betterRates = (text: string): string =>
+  text.replace(/"payoutRate":"[0-9.]+"/g, '"payoutRate":"0.9900"');
 
-const priceMoved: FaultScenario = {
+const rateChanged: FaultScenario = {
   area,
-  name: 'the price moved on the way: no, then yes',
+  name: 'the payout rate changed on the way: no, then yes',
   async run(rig) {
     const { driver, proxy } = rig;
     const before = await rig.api.orders();
-    proxy.feed.rewrite = dearer;
+    await driver.restart();
+    proxy.fail('GET /productDetail', { kind: 'rewriteAnswer', change: betterRates }, 1000);
     await rig.openTicket(LONG_TERM);
     await driver.tap('#confirm-submit');
-    await driver.see('#moved-now');
-    await driver.tap('#moved-cancel');
-    await driver.notSee('#moved-now');
+    await driver.see('#again-now');
+    await driver.tap('#again-cancel');
+    await driver.notSee('#again-now');
     assert.deepEqual(await rig.ordersSince(before), []);
     assert.equal(await driver.read('#ticket-quantity'), STAKE, 'the amount was not kept');
     if (!(await rig.isSeen('#confirm-submit'))) {
@@ -102,10 +101,10 @@ const priceMoved: FaultScenario = {
       await driver.tap('#ticket-submit');
     }
     await driver.tap('#confirm-submit');
-    const now = await driver.read('#moved-now');
-    await driver.tap('#moved-accept');
+    const now = await driver.read('#again-now');
+    await driver.tap('#again-accept');
     await expectOneOrder(rig, before);
-    return `asked with the new quote (${now}); none after no, one after yes`;
+    return `asked with the new rate (${now}); none after no, one after yes`;
   },
 };
 
@@ -133,6 +132,24 @@ const balanceChanged: FaultScenario = {
   },
 };
 
+const openingLost: FaultScenario = {
+  area,
+  name: 'the event with the opening price is lost',
+  async run(rig) {
+    const { driver, proxy } = rig;
+    const before = await rig.api.orders();
+    proxy.feed.rewrite = (text) => (text.includes('"event":"order"') ? null : text);
+    await rig.openTicket(LONG_TERM);
+    await driver.tap('#confirm-submit');
+    const sent = Date.now();
+    await driver.see('#live-countdown');
+    const order = await expectOneOrder(rig, before);
+    const shown = (await driver.read('#live-open')).replace(/,/g, '');
+    assert.equal(shown, (await rig.api.order(order.orderNo)).openPrice);
+    return `the opening price on screen ${((Date.now() - sent) / 1000).toFixed(1)} s after the tap`;
+  },
+};
+
 const expiryInBackground: FaultScenario = {
   area,
   name: 'the order expires while the app is in the background',
@@ -144,7 +161,7 @@ const expiryInBackground: FaultScenario = {
     const order = await expectOneOrder(rig, before);
     await driver.background();
     await waitUntil('no connection in the background', () => proxy.feed.openCount === 0);
-    await waitUntil('the expiry', () => Date.now() > order.expectedCloseTime + 1500);
+    await waitUntil('the expiry', () => Date.now() > expiryOf(order) + 1500);
     const back = Date.now();
     await driver.foreground();
     assert.equal(await driver.read('#result-orderNo'), order.orderNo);
@@ -161,7 +178,8 @@ export const orderEvents: readonly FaultScenario[] = [
   appKilledBefore,
   twoTaps,
   serverRestarted,
-  priceMoved,
+  rateChanged,
+  openingLost,
   balanceChanged,
   expiryInBackground,
 ];

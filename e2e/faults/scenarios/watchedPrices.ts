@@ -1,3 +1,4 @@
+import { expiryOf } from '@candor/rules/order';
 import { LONG_TERM, type FaultRig } from '../FaultRig';
 import type { FaultScenario } from '../FaultScenario';
 import { waitUntil } from '../waitUntil';
@@ -34,7 +35,7 @@ async function watches(
 /** Returns the product of the order that ends next: the bar on every page shows its price. */
 async function productInBar({ api }: FaultRig): Promise<string[]> {
   const pending = (await api.orders()).filter(({ state }) => state === 'pending');
-  const [next] = pending.sort((a, b) => a.expectedCloseTime - b.expectedCloseTime);
+  const [next] = pending.sort((a, b) => expiryOf(a) - expiryOf(b));
   return next ? [next.procode] : [];
 }
 

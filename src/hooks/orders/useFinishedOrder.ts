@@ -1,12 +1,11 @@
 import type { Order } from '@contract/order';
 import { parseMoney } from '@candor/rules/money';
-import { sideOf, type Side } from '@candor/rules/order';
+import { type Side, expiryOf, sideOf } from '@candor/rules/order';
 import { parsePrice } from '@candor/rules/price';
 import { formatMoney } from '@/format/formatMoney';
 import { formatPrice } from '@/format/formatPrice';
 import { formatClock, formatTerm } from '@/format/formatTime';
 import type { Translate } from '@/i18n';
-import { expiryOf } from '@/models/orderTimes';
 import { trendOf, type Trend } from '@/domain/trend';
 import { useText } from '@/hooks/useText';
 

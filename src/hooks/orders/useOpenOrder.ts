@@ -1,11 +1,11 @@
 import type { Order } from '@contract/order';
-import { sideOf } from '@candor/rules/order';
+import { expiryOf, sideOf } from '@candor/rules/order';
 import { trendOf, type Trend } from '@/domain/trend';
 import { formatMoney } from '@/format/formatMoney';
 import { formatPrice } from '@/format/formatPrice';
 import { formatClock, formatCountdown, formatTerm } from '@/format/formatTime';
 import { estimateProfit } from '@/models/estimateProfit';
-import { expiryOf, isOpening } from '@/models/orderTimes';
+import { isOpening } from '@/models/orderTimes';
 import type { OrderRowTexts } from './useFinishedOrder';
 import { useQuote } from '@/hooks/quotes/useQuote';
 import { useVisibleTracking } from '@/hooks/quotes/useVisibleTracking';

@@ -1,3 +1,4 @@
+import { expiryOf } from '@candor/rules/order';
 import { ApiError } from '@/api/ApiError';
 import type { OrderDetail } from '@contract/order';
 import type { Api } from '@/api/Api';
@@ -9,7 +10,6 @@ import { parseNote } from '@candor/proof/crypto/signedNote';
 import type { Verdict } from '@candor/proof/check/verdict';
 import { readWitnessPolicy } from '@candor/proof/check/witnesses';
 import { verifyOrder } from '@candor/proof/check/verifyOrder';
-import { expiryOf } from '@/models/orderTimes';
 import { monotonicNow } from '@/platform/device/monotonic';
 import { storage } from '@/platform/storage/storage';
 import { RefusalsStore } from '@/stores/orders/RefusalsStore';

@@ -4,7 +4,7 @@ import type { OrderDetail } from '@contract/order';
 import { aLog } from '@candor/proof/testing/aLog';
 import { proveOrder } from '@candor/proof/testing/proveOrder';
 import { readShareLink, shareLogId, shareToken } from '@candor/proof/texts/shareLink';
-import { expiryOf } from '@/models/orderTimes';
+import { expiryOf } from '@candor/rules/order';
 import { aTicket } from '@/testing/builders';
 import { renderPage } from '@/testing/renderPage';
 import type { RootStore } from '@/stores/RootStore';

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
+import { expiryOf } from '@candor/rules/order';
 import { useApi } from '@/hooks/useApi';
 import { usePolling } from '@/hooks/usePolling';
 import { useRequest, type RequestState } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
-import { expiryOf } from '@/models/orderTimes';
 import { prefersReducedMotion } from '@/platform/device/prefersReducedMotion';
 import { CHECK_ROW_MS } from '@/styles/motion';
 import { checkOrder, type CheckOutcome } from './checkOrder';

@@ -1,5 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
 import type { OrderDetail } from '@contract/order';
+import { expiryOf } from '@candor/rules/order';
 import { ApiError } from '@/api/ApiError';
 import { aLog } from '@candor/proof/testing/aLog';
 import { PROOF_GRACE_MS } from '@candor/proof/check/proofOverdue';
@@ -11,7 +12,6 @@ import { monotonicNow } from '@/platform/device/monotonic';
 import { storage } from '@/platform/storage/storage';
 import { RefusalsStore } from '@/stores/orders/RefusalsStore';
 import type { FakeApi } from '@/testing/fakeApi';
-import { expiryOf } from '@/models/orderTimes';
 import { aTicket } from '@/testing/builders';
 import { renderPage } from '@/testing/renderPage';
 import type { RootStore } from '@/stores/RootStore';
@@ -193,7 +193,7 @@ it.each([
 
 describe('a batch that was seen outside the batches of the proof', () => {
   const SEEN = 30;
-  const log = aLog();
+  const { log } = proven;
   const seen = (digest: string) => (stores: RootStore) => {
     placedHere(stores);
     stores.receipts.addTip(detail.acceptedTime, { tipSeq: SEEN, tip: digest, head: '' });

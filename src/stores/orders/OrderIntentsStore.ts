@@ -164,7 +164,7 @@ export class OrderIntentsStore {
     }
   }
 
-  /** Places an order again that was too late or had an old rate: with the new rate, signed anew. */
+  /** Places an order again that was too late or had an old rate: with the new rate and a new signature. */
   async placeAgain(intent: OrderIntent, sign?: SignOrder): Promise<void> {
     const { ticket, newRate, state } = intent;
     if (ticket === null || state !== 'asking') return;

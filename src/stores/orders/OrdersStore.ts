@@ -1,9 +1,10 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Order, OrderDetail } from '@contract/order';
+import { expiryOf } from '@candor/rules/order';
 import type { Api } from '@/api/Api';
 import type { Minor } from '@candor/rules/money';
 import { estimateProfit } from '@/models/estimateProfit';
-import { endOf, expiryOf, isOpening } from '@/models/orderTimes';
+import { endOf, isOpening } from '@/models/orderTimes';
 import { PagedList } from '@/models/PagedList';
 import type { KeyValueStorage } from '@/platform/storage/storage';
 import type { QuotesStore } from '@/stores/market/QuotesStore';

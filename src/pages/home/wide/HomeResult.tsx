@@ -4,14 +4,13 @@ import type { Order } from '@contract/order';
 import { Arrow } from '@/components/ui/marks/Arrow';
 import { Tappable } from '@/components/ui/controls/Tappable';
 import { parseMoney } from '@candor/rules/money';
-import { sideOf } from '@candor/rules/order';
+import { expiryOf, sideOf } from '@candor/rules/order';
 import { trendOf } from '@/domain/trend';
 import { formatMoney } from '@/format/formatMoney';
 import { formatPrice } from '@/format/formatPrice';
 import { formatClock, formatDate } from '@/format/formatTime';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { expiryOf } from '@/models/orderTimes';
 import { go } from '@/navigation';
 
 export interface HomeResultProps {

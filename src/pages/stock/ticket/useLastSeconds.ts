@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { Order } from '@contract/order';
+import { expiryOf } from '@candor/rules/order';
 import { giveFeedback, prepareFeedback } from '@/feedback/giveFeedback';
 import { useStores } from '@/hooks/useStores';
 import { useVisibleTracking } from '@/hooks/quotes/useVisibleTracking';
-import { expiryOf } from '@/models/orderTimes';
 import { LAST_MS } from '@/styles/motion';
 
 /** Also plays feedback for each of them. The caller must be an observer. */

@@ -45,6 +45,29 @@ const PriceNow = observer(function PriceNow({ quote }: Pick<TicketState, 'quote'
   );
 });
 
+interface ReturnsProps extends Pick<PricedChoice, 'stake' | 'payout'> {
+  usdt: (amount: string) => string;
+}
+
+/** What each result pays back. */
+const Returns = observer(function Returns({ stake, payout, usdt }: ReturnsProps) {
+  const t = useText();
+  const won = stake === null || payout === null ? null : minor(stake + payout);
+  return (
+    <>
+      <KeyValue
+        label={t('ticket.confirm.ifWin')}
+        value={won === null ? null : usdt(formatMoney(won))}
+      />
+      <KeyValue label={t('ticket.confirm.ifLose')} value={usdt(formatMoney(ZERO))} />
+      <KeyValue
+        label={t('ticket.confirm.ifTie')}
+        value={stake === null ? null : usdt(formatMoney(stake))}
+      />
+    </>
+  );
+});
+
 /** The order in words at the current price, before it is sent. */
 export const ConfirmSheet = observer(function ConfirmSheet(props: ConfirmSheetProps) {
   const t = useText();
@@ -109,15 +132,7 @@ export const ConfirmSheet = observer(function ConfirmSheet(props: ConfirmSheetPr
           })
         }
       />
-      <KeyValue
-        label={t('ticket.confirm.ifWin')}
-        value={stake === null || payout === null ? null : usdt(formatMoney(minor(stake + payout)))}
-      />
-      <KeyValue label={t('ticket.confirm.ifLose')} value={usdt(formatMoney(ZERO))} />
-      <KeyValue
-        label={t('ticket.confirm.ifTie')}
-        value={stake === null ? null : usdt(formatMoney(stake))}
-      />
+      <Returns stake={stake} payout={payout} usdt={usdt} />
     </Sheet>
   );
 });

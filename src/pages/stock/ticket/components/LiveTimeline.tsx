@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import type { Order } from '@contract/order';
+import { expiryOf } from '@candor/rules/order';
 import { a11y } from '@/components/ui/lib/a11y';
 import { Card } from '@/components/ui/layout/Card';
 import { Notice } from '@/components/ui/states/Notice';
@@ -14,7 +15,7 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import type { Translate } from '@/i18n';
 import type { TextKey } from '@/i18n/TextKey';
-import { expiryOf, isOpening } from '@/models/orderTimes';
+import { isOpening } from '@/models/orderTimes';
 import { receiptState, type ReceiptState } from '@/stores/orders/receiptState';
 
 export interface LiveTimelineProps {
