@@ -38,6 +38,11 @@ export class Witness {
     fs.mkdirSync(folder, { recursive: true });
   }
 
+  /** Number of minutes of the head in a request; null for a malformed one. */
+  sizeIn(body) {
+    return readRequest(body)?.head.size ?? null;
+  }
+
   /** Handles `POST /add-checkpoint`. */
   addCheckpoint(body) {
     const request = readRequest(body);
