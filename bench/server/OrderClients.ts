@@ -3,8 +3,6 @@ import { randomUUID } from 'node:crypto';
 import type { LoadUser } from '../../server/faults/prepareUsers';
 
 const PRODUCTS = ['AUR', 'KST', 'LMO', 'SFM', 'NMB'] as const;
-/** Interval of price requests in ms; an order contains the last price that the client has seen. */
-const PRICE_MS = 250;
 const HEAD_END = '\r\n\r\n';
 
 interface Options {
@@ -19,11 +17,9 @@ export class OrderClients {
   accepted = 0;
   refused = 0;
   firstRefusal = '';
-  private readonly prices = new Map<string, string>();
   private running = false;
   private orderCount = 0;
   private origin = '';
-  private asking: NodeJS.Timeout | null = null;
   private lanes: Promise<void>[] = [];
 
   constructor(
@@ -31,29 +27,15 @@ export class OrderClients {
     private readonly options: Options,
   ) {}
 
-  async start(address: string, parallel: number): Promise<void> {
+  start(address: string, parallel: number): void {
     this.origin = address;
     this.running = true;
-    await this.askPrices();
-    this.asking = setInterval(() => void this.askPrices(), PRICE_MS);
     this.lanes = Array.from({ length: parallel }, () => this.lane());
   }
 
   async stop(): Promise<void> {
     this.running = false;
-    if (this.asking !== null) clearInterval(this.asking);
     await Promise.all(this.lanes);
-  }
-
-  private async askPrices(): Promise<void> {
-    for (const procode of PRODUCTS) {
-      const url = `${this.origin}/klineList?procode=${procode}&period=tick&limit=1`;
-      const headers = { token: this.users[0]?.token ?? '' };
-      const response = (await (await fetch(url, { headers })).json()) as {
-        data: { close: string }[];
-      };
-      this.prices.set(procode, response.data[0]?.close ?? '1');
-    }
   }
 
   private request(): string {
@@ -67,8 +49,6 @@ export class OrderClients {
       direction: 1 + (orderCount % 2),
       seconds: this.options.seconds,
       quantity: '10',
-      seenPrice: this.prices.get(procode) ?? '1',
-      seenSeq: 0,
       requestId: randomUUID(),
     });
     return (

@@ -39,28 +39,30 @@ const ORDERS = [
   `create unlogged table fill_order as
      select u.user_id, 'GROWN' || lpad(n::text, 9, '0') as order_no, i.*, 1000 + n % 1000 as stake,
        (case n / 2 % 2 when 0 then 1 else -1 end)::smallint as side,
-       i.ts + n % ((i.close_ts - i.ts) / 1000) * 1000 as opened_ts
+       i.ts - 2000 + n % 1000 as accepted_ts
      from generate_series(1, :orders) n
      join fill_user u on u.place =
        case when n % 2 = 0 or :customers = 0 then 0 else 1 + n / 2 % greatest(:customers, 1) end
      join fill_instant i on i.place = n % (select count(*) from fill_instant)`,
   `alter table fill_order add column seconds integer, add column result text, add column paid bigint`,
-  `update fill_order set seconds = ceil((close_ts - opened_ts) / 1000.0),
+  `update fill_order set seconds = (close_ts - ts) / 1000,
      result = case sign(close_price - price) when 0 then 'tie' when side then 'win' else 'lose' end`,
   `update fill_order set paid = case result when 'lose' then 0 when 'tie' then stake
      else stake + div(stake::numeric * 8000 + 5000, 10000)::bigint end`,
-  `alter table trade_order drop constraint trade_order_price_age`,
-  `alter table settlement drop constraint settlement_price_age`,
   `insert into trade_order (user_id, order_no, request_id, request_hash, product_id, side, currency,
-       stake, rate, seconds, opened_ts, due_ts, open_ts, open_seq, open_price, receipt)
-     select user_id, order_no, order_no, sha256(''), 1, side, 'USDT', stake, 8000, seconds, opened_ts,
-       opened_ts + seconds * 1000, ts, seq, price, repeat('x', 900)
-     from fill_order order by opened_ts`,
-  `insert into settlement (user_id, order_no, product_id, side, open_price, opened_ts, stake, rate,
-       due_ts, result, close_ts, close_seq, close_price, paid, settled_ts)
-     select user_id, order_no, 1, side, price, opened_ts, stake, 8000, opened_ts + seconds * 1000,
-       result, close_ts, close_seq, close_price, paid, opened_ts + seconds * 1000
-     from fill_order order by opened_ts + seconds * 1000`,
+       stake, rate, seconds, accepted_ts, receipt)
+     select user_id, order_no, order_no, sha256(''), 1, side, 'USDT', stake, 8000, seconds,
+       accepted_ts, repeat('x', 900)
+     from fill_order order by accepted_ts`,
+  `insert into order_opening (user_id, order_no, product_id, side, stake, rate, seconds, accepted_ts,
+       entry_ts, open_ts, due_ts)
+     select user_id, order_no, 1, side, stake, 8000, seconds, accepted_ts, ts - 1000, ts, close_ts
+     from fill_order order by ts`,
+  `insert into settlement (user_id, order_no, product_id, side, stake, rate, seconds, open_ts, due_ts,
+       result, open_seq, open_price, close_seq, close_price, paid, settled_ts)
+     select user_id, order_no, 1, side, stake, 8000, seconds, ts, close_ts, result, seq, price,
+       close_seq, close_price, paid, close_ts
+     from fill_order order by close_ts`,
 ];
 
 /** SQL that inserts the orders' journal, chained as by `post_journal`, and the wallets. */
@@ -84,12 +86,12 @@ const MONEY = [
          select user_id, 1::bigint as at, 'bonus' as kind, 'fill' as ref, 1::smallint as phase,
            null::smallint as opens, 'promo' as debit, 'available' as credit, ${BALANCE} as amount
          from fill_user
-         union all select user_id, opened_ts, 'stake', order_no, 1::smallint, null, 'available',
+         union all select user_id, accepted_ts, 'stake', order_no, 1::smallint, null, 'available',
            'staked', stake from fill_order
-         union all select user_id, opened_ts + seconds * 1000,
+         union all select user_id, close_ts,
            case result when 'lose' then 'lose' else 'stake_back' end, order_no, 2::smallint, 1::smallint,
            'staked', case result when 'lose' then 'house' else 'available' end, stake from fill_order
-         union all select user_id, opened_ts + seconds * 1000, 'win', order_no, 3::smallint, null,
+         union all select user_id, close_ts, 'win', order_no, 3::smallint, null,
            'house', 'available', paid - stake from fill_order where result = 'win') e
        window w as (partition by user_id order by at, ref, phase)) entries`,
   `insert into wallet (user_id, currency, seq, available, staked, house, promo, digest)

@@ -199,23 +199,30 @@ const PLACE = `with made as (
       from generate_series(1, ${DUE}) n returning user_id),
   owned as (insert into wallet (user_id, currency) select user_id, 'USDT' from made returning user_id)
   select user_id from owned`;
+/** An order opens at the third newest tick and expires at the second newest. */
 const OPEN = `with t as materialized (
-    select product_id, ts, seq, price from tick where product_id = 1 order by ts desc offset 2 limit 1),
+    select ts from tick where product_id = 1 order by ts desc offset 2 limit 1),
   given as materialized (select u, post_journal(u, 'USDT', 'bonus', 'due', 1::smallint, null, 'promo',
     'available', 100000, 1) from unnest($1::bigint[]) u)
-  select t.ts + 1000 as due, p.outcome from t, given g, place_orders(true,
+  select t.ts as opens, p.outcome from t, given g, place_orders(true,
     jsonb_build_array(jsonb_build_object('user_id', g.u, 'order_no', 'DUE' || g.u, 'request_id', 'due ' || g.u,
       'request_hash', sha256('due'), 'product_id', 1, 'side', case g.u % 2 when 0 then 1 else -1 end,
-      'currency', 'USDT', 'stake', 1000, 'rate', 8000, 'seconds', 1, 'opened_ts', t.ts,
-      'due_ts', t.ts + 1000, 'open_ts', t.ts, 'open_seq', t.seq, 'open_price', t.price, 'receipt', 'x',
-      'line', 'receipt|due' || g.u, 'staked_max', 100000000000))) p`;
+      'currency', 'USDT', 'stake', 1000, 'rate', 8000, 'seconds', 1, 'accepted_ts', t.ts - 1500,
+      'receipt', 'x', 'line', 'order|due' || g.u, 'staked_max', 100000000000))) p`;
+const ENTER = `with taken as (delete from log_pending where user_id = any($1) returning user_id, order_no)
+  insert into order_opening (user_id, order_no, product_id, side, stake, rate, seconds, accepted_ts,
+    entry_ts, open_ts, due_ts)
+  select user_id, order_no, product_id, side, stake, rate, seconds, accepted_ts, $2::bigint - 1000,
+    $2, $2 + 1000 from taken join trade_order using (user_id, order_no)`;
 
 /** Returns the ms to find and settle the due orders on a database without other load. */
 async function settle({ engine, owner }: TestServer): Promise<number> {
   const made = await owner.pool.query<{ user_id: number }>(PLACE, [`${performance.now()} `]);
   const users = made.rows.map(({ user_id }) => user_id);
-  const { rows } = await owner.pool.query<{ due: number }>(OPEN, [users]);
-  const due = rows[0]?.due ?? NaN;
+  const { rows } = await owner.pool.query<{ opens: number }>(OPEN, [users]);
+  const opens = rows[0]?.opens ?? NaN;
+  await owner.pool.query(ENTER, [users, opens]);
+  const due = opens + 1_000;
   const db = openDatabase({ ...engine.runtime, max: 6 });
   const begun = performance.now();
   const found = await readDueOrders(db, due - 5_000, due, DUE);

@@ -10,7 +10,6 @@ import type { LoadUser } from '../../server/faults/prepareUsers';
 import { openMarket } from '../../server/runtime/openMarket';
 import { repeat } from '../../server/platform/limits/repeat';
 import { placeOrder } from '../../server/services/orders/placeOrder';
-import { priceText } from '@candor/rules/price';
 import type { Figure } from '../Figure';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
@@ -25,16 +24,12 @@ async function accept(context: Context, users: readonly LoadUser[], ms: number):
     let count = 0;
     for (let n = lane; performance.now() < until; n += CALLERS) {
       const user = users[n % users.length];
-      const tick = context.market.latest('AUR');
-      if (user === undefined || tick === null) throw new Error('nobody to trade, or nothing');
-      const seenPrice = priceText(tick.price, tick.decimals);
+      if (user === undefined) throw new Error('nobody to trade');
       await placeOrder(context, user.userId, {
         procode: 'AUR',
         side: 'up',
         seconds: 600,
         quantity: '10.00',
-        seenPrice,
-        seenSeq: tick.seq,
         requestId: randomUUID(),
       });
       count += 1;

@@ -32,12 +32,11 @@ interface LoadOptions {
 
 interface LoadReply {
   status: number;
-  data: { orderNo?: string; id?: string; close?: string } | null;
+  data: { orderNo?: string; id?: string} | null;
   error?: string;
 }
 
 const PRODUCTS = ['AUR', 'KST', 'LMO', 'SFM', 'NMB'] as const;
-const PRICE_MS = 250;
 const TIMEOUT_MS = 10_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -57,7 +56,6 @@ export class Load {
   replayed = 0;
   private readonly open = new Map<string, Intent>();
   private readonly agents: { http: http.Agent; https: https.Agent };
-  private readonly prices = new Map<string, { text: string; at: number }>();
   private address = '';
   private running = false;
   private workers: Promise<void>[] = [];
@@ -102,23 +100,23 @@ export class Load {
       const aheadMs = every === 0 ? 0 : next - performance.now();
       if (aheadMs > 0) await pause(aheadMs);
       const [waiting] = [...this.open].filter(([id]) => Number(id.slice(-4)) % 64 === worker);
-      const [requestId, intent] = waiting ?? (await this.createIntent(worker));
+      const [requestId, intent] = waiting ?? this.createIntent(worker);
       if (!(await this.sendIntent(requestId, intent))) await pause(150);
     }
   }
 
   /** The id ends with the worker's number, so that no two workers repeat the same intent. */
-  private async createIntent(worker: number): Promise<[string, Intent]> {
+  private createIntent(worker: number): [string, Intent] {
     this.createdCount += 1;
     const user = this.users[this.createdCount % this.users.length];
     if (user === undefined) throw new Error('a load needs customers');
     const requestId = randomUUID().slice(0, -4) + String(worker).padStart(4, '0');
-    const intent = await this.intentOf(user, requestId);
+    const intent = this.intentOf(user, requestId);
     this.open.set(requestId, intent);
     return [requestId, intent];
   }
 
-  private async intentOf(user: LoadUser, requestId: string): Promise<Intent> {
+  private intentOf(user: LoadUser, requestId: string): Intent {
     const { transfers } = this.options;
     if (transfers && this.createdCount % 10 === 3) {
       const { channelID } = user;
@@ -131,13 +129,12 @@ export class Load {
       return { kind: 'withdrawal', user, path: '/withdrawl', body };
     }
     const procode = PRODUCTS[this.createdCount % PRODUCTS.length] ?? 'AUR';
-    const seenPrice = await this.price(procode, user);
     const order = {
       procode,
       direction: 1 + (this.createdCount % 2),
       seconds: this.options.seconds ?? 1 + (this.createdCount % 2),
     };
-    const body = { ...order, quantity: '10', seenPrice, seenSeq: 0, requestId };
+    const body = { ...order, quantity: '10', requestId };
     return { kind: 'order', user, path: '/orderSave', body };
   }
 
@@ -160,17 +157,6 @@ export class Load {
     if (known !== undefined && known.id !== id) this.contradicted += 1;
     this.acked.set(requestId, { kind: intent.kind, userId: intent.user.userId, id });
     return true;
-  }
-
-  private async price(procode: string, user: LoadUser): Promise<string> {
-    const known = this.prices.get(procode);
-    if (known !== undefined && performance.now() - known.at < PRICE_MS) return known.text;
-    const path = `/klineList?procode=${procode}&period=tick&limit=1`;
-    const reply = await this.send('GET', path, user);
-    const bars: unknown = reply?.data;
-    const text = Array.isArray(bars) ? String(bars[0]?.close ?? '1') : (known?.text ?? '1');
-    this.prices.set(procode, { text, at: performance.now() });
-    return text;
   }
 
   private send(

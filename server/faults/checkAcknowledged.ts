@@ -26,7 +26,7 @@ export async function countLost(owner: Database, acked: Iterable<Acknowledged>):
 
 const OPEN: SqlStatement = {
   name: 'fault_open',
-  text: `select count(*)::int as orders from trade_order o where o.due_ts <= $1 and not exists
+  text: `select count(*)::int as orders from order_opening o where o.due_ts <= $1 and not exists
            (select 1 from settlement s where s.user_id = o.user_id and s.order_no = o.order_no)`,
 };
 

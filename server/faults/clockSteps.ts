@@ -48,8 +48,8 @@ function machine(begin: number) {
 }
 
 /**
- * Changes the machine's clock while orders are open. The log must rise strictly. No order may
- * settle before its term has elapsed (less the slew), or with a later tick.
+ * Changes the machine's clock while orders are open. The log must rise strictly. No order may win or
+ * lose before its term has elapsed (less the slew).
  */
 export async function clockSteps(
   test: TestMarket,
@@ -66,8 +66,8 @@ export async function clockSteps(
   let [early, settled, price] = [0, 0, 18_000];
   const lasts: number[] = [];
   const finished = async () => {
-    const sql = 'select order_no from settlement where user_id = $1';
-    return (await test.owner.pool.query<{ order_no: string }>(sql, [userId])).rows;
+    const sql = 'select order_no, result from settlement where user_id = $1';
+    return (await test.owner.pool.query<{ order_no: string; result: string }>(sql, [userId])).rows;
   };
   const beat = async () => {
     computer.advance(STEP_MS);
@@ -75,27 +75,25 @@ export async function clockSteps(
     source.prices.set('AUR', [price]);
     await market.runTurn();
     if ((await market.settle()) === 0) return;
-    for (const { order_no: orderNo } of await finished()) {
+    for (const { order_no: orderNo, result } of await finished()) {
       const since = opened.get(orderNo);
       if (since === undefined) continue;
       opened.delete(orderNo);
       settled += 1;
+      // An order that cannot open is void at once.
+      if (result === 'void') continue;
       lasts.push(computer.at.uptime - since);
       if (computer.at.uptime - since < SECONDS * 1000 * (1 - SLEW) - STEP_MS) early += 1;
     }
   };
   for (const step of steps) {
     for (let i = 0; i < 12; i += 1) await beat();
-    const tick = market.latest('AUR');
-    const seenPrice = `${Math.floor((tick?.price ?? 0) / 100)}.${String((tick?.price ?? 0) % 100).padStart(2, '0')}`;
     for (let i = 0; i < 5; i += 1) {
       const { orderNo } = await placeOrder(context, userId, {
         procode: 'AUR',
         side: 'up',
         seconds: SECONDS,
         quantity: '10.00',
-        seenPrice,
-        seenSeq: 1,
         requestId: randomUUID(),
       });
       opened.set(orderNo, computer.at.uptime);

@@ -60,8 +60,6 @@ export async function cutCommits(test: TestMarket, wanted: number): Promise<Scen
         seconds: 30,
         quantity: '10.00',
         requestId,
-        seenPrice: '180.00',
-        seenSeq: 1,
       };
       const [orderNo, failures] = await retryUntilKnown(() => placeOrder(context, userId, request));
       const again = await placeOrder(test.context, userId, request);

@@ -50,8 +50,6 @@ export async function herd(
         seconds: 30,
         quantity: FULL_BALANCE,
         requestId: randomUUID(),
-        seenPrice: '180.00',
-        seenSeq: 1,
       }),
     );
     const saver = await insertUser(context, BALANCE, { approved: true });

@@ -56,10 +56,18 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     ],
   },
   {
-    name: 'strike from memory, not from the log',
-    file: 'server/services/orders/acceptOrder.ts',
-    edits: [['openPrice: tick.price,', 'openPrice: tick.price + 1,']],
-    caughtBy: ['server/http/routes/orders/orders.test.ts', 'opens at the last committed tick'],
+    name: 'opens at the batch that contains it',
+    file: ORDERS,
+    edits: [
+      [
+        'a.ts = p.open_ts and p.due_ts > p.open_ts`',
+        'a.ts = p.entry_ts and p.due_ts > p.open_ts`',
+      ],
+    ],
+    caughtBy: [
+      'server/http/routes/orders/orders.test.ts',
+      'opens the order at the price of the batch after the one that contains it',
+    ],
   },
   {
     name: 'many wallets locked in one transaction',
@@ -145,21 +153,39 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     ],
   },
   {
-    name: 'closes at a tick after expiry',
+    name: 'closes at the tick before expiry',
     file: SETTLEMENTS,
-    edits: [['ts > o.opened_ts and ts <= o.due_ts', 'ts > o.opened_ts and ts <= o.due_ts + 1000']],
+    edits: [['z.ts = p.due_ts', 'z.ts = p.due_ts - 1000']],
     caughtBy: [
       'server/services/orders/settleOrders.test.ts',
-      'closes at the last tick at or before expiry',
+      'closes at the price of exactly its expiry',
     ],
   },
   {
-    name: 'the opening tick counts as one in between',
-    file: SETTLEMENTS,
-    edits: [['ts > o.opened_ts and ts <= o.due_ts', 'ts >= o.open_ts and ts <= o.due_ts']],
+    name: 'an order that the log contains late opens',
+    file: ORDERS,
+    edits: [['a.ts = p.open_ts and p.due_ts > p.open_ts`', 'a.ts = p.open_ts`']],
     caughtBy: [
       'server/services/orders/settleOrders.test.ts',
-      'is void and returns the stake when the log was silent from opening to expiry',
+      'is void when the log contains the order more than three seconds after acceptance',
+    ],
+  },
+  {
+    name: 'an order that cannot open waits for its expiry',
+    file: 'server/services/orders/Settler.ts',
+    edits: [['await this.settleAll(readUnopenedOrders, range)', '{ count: 0, clean: true }']],
+    caughtBy: [
+      'server/services/orders/settleOrders.test.ts',
+      'is void at once without an opening price, and the log counts it',
+    ],
+  },
+  {
+    name: 'the log does not count void orders',
+    file: 'server/services/orders/settleOrders.ts',
+    edits: [['await addPendingLines(tx, due.filter(isNew).flatMap(voidLines));', '']],
+    caughtBy: [
+      'server/services/orders/settleOrders.test.ts',
+      'is void at once without an opening price, and the log counts it',
     ],
   },
   {
@@ -174,10 +200,13 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     caughtBy: [SETTLE_TOGETHER_TEST, 'happens exactly once'],
   },
   {
-    name: 'accepts past the end of the log',
-    file: 'server/market/MarketLog.ts',
-    edits: [['Math.min(this.now(), this.end.nextTs - 1)', 'this.now()']],
-    caughtBy: ['server/market/MarketLog.test.ts', 'never past what the last batch promised'],
+    name: 'accepts at a time whose batch is missing',
+    file: 'server/services/orders/acceptOrder.ts',
+    edits: [['Math.min(market.log.now(), nextTs - 1)', 'market.log.now()']],
+    caughtBy: [
+      'server/http/routes/orders/orders.test.ts',
+      'accepts at a time before the next batch, even if the batch is late',
+    ],
   },
   ...PLANTED_CLUSTER_BUGS,
 ];

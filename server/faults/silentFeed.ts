@@ -9,8 +9,8 @@ import type { ScenarioResult } from './ScenarioResult';
 const BALANCE = 10_000_000;
 
 /**
- * Silences the feed from the opening of orders until after their expiry: all these orders must be
- * void and their stakes returned. Orders with a price in between must settle normally.
+ * Silences the feed from the acceptance of orders on: none can open, so all must be void at once and
+ * their stakes returned.
  */
 export async function silentFeed(
   test: TestMarket,
@@ -28,8 +28,6 @@ export async function silentFeed(
         side: 'up',
         seconds: term.seconds,
         quantity: '10.00',
-        seenPrice: '180.00',
-        seenSeq: 1,
         requestId: randomUUID(),
       });
       orders += 1;

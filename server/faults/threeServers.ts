@@ -80,7 +80,7 @@ async function breakUnderLoad(
   const acked = loads.flatMap((load) => [...load.acked.values()]);
   const lost = await countLost(owner, acked);
   const gaps = await owner.pool.query<{ most: number }>(
-    `select max(b.ts - b.prev_next_ts)::int as most from tick_batch b
+    `select max(b.ts - b.prev_ts)::int as most from tick_batch b
      join tick_batch p on p.seq = b.prev_seq where p.origin = 'live'`,
   );
   const doubled = loads.reduce((sum, load) => sum + load.contradicted, 0);

@@ -79,9 +79,8 @@ describe('an order that waits for its standby', () => {
     await client.query('begin');
     await client.query(
       `insert into trade_order (user_id, order_no, request_id, request_hash, product_id, side,
-         currency, stake, rate, seconds, opened_ts, due_ts, open_ts, open_seq, open_price)
-       select $1, 'OHANG', $2, $3, 1, 1, 'USDT', 10000, 8000, 30, ts, ts + 30000, ts, seq, price
-       from tick where product_id = 1 order by ts desc limit 1`,
+         currency, stake, rate, seconds, accepted_ts)
+       values ($1, 'OHANG', $2, $3, 1, 1, 'USDT', 10000, 8000, 30, 1)`,
       [userId, order.requestId, requestHash('AUR', 1, 30, 10_000)],
     );
     await client.query(
@@ -112,12 +111,12 @@ describe('an order that waits for its standby', () => {
   it('is not reported as refused when a second attempt is refused', async () => {
     const user = await insertUser(test.context, minor(10_000));
     const { order, end } = await hang(user.userId);
-    const second = { ...order, seenPrice: '1.00' };
+    const second = { ...order, payoutRate: '0.79' };
     expect(summaryOf(await ask(test, user, '/orderSave', second))).toEqual([
       503,
       'outcome_unknown',
     ]);
     await end('rollback');
-    expect(summaryOf(await ask(test, user, '/orderSave', second))).toEqual([409, 'price_moved']);
+    expect(summaryOf(await ask(test, user, '/orderSave', second))).toEqual([409, 'rate_changed']);
   });
 });

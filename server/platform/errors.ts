@@ -12,7 +12,7 @@ interface AppErrorDetail {
   /** Parameters of the sentence for `code`. */
   params?: ErrorParams;
   fields?: readonly RefusedField[];
-  /** Additional data of the reply, such as the new quote of `price_moved`. */
+  /** Additional data of the reply, such as the current rate of `rate_changed`. */
   data?: unknown;
 }
 

@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Candle } from '../../../types/contract/product';
 import { startEngine } from '../../db/engine';
 import { audit, faultsOf } from '../audit';
 import { waitSettled } from '../checkAcknowledged';
 import { prepareUsers, type LoadUser } from '../prepareUsers';
 import type { ScenarioResult } from '../ScenarioResult';
 import { ServerProcess } from '../ServerProcess';
-import { requestOf } from '../fuzz/sampleRequest';
+import { sampleRequest } from '../fuzz/sampleRequest';
 import type { AttackCounts, AttackPlan, AttackRequest } from './attacker';
 import { measureStolen } from './stolenShare';
 
@@ -110,18 +109,13 @@ async function minuteFile(address: string): Promise<string> {
 async function otherCalls(address: string, user: LoadUser): Promise<AttackRequest[]> {
   const known = new Set([...LEFT_OUT, ...PATHS.map((path) => path.split('?')[0])]);
   const list = (await (await fetch(`${address}/docs/json`)).json()) as ApiDescription;
-  const quoted = await fetch(`${address}/klineList?procode=AUR&period=tick&limit=1`, {
-    headers: { token: user.token },
-  });
-  const { data } = (await quoted.json()) as { data: Candle[] };
   const ids = { cardId: user.cardId, picture: randomUUID(), secret: randomUUID() };
   return Object.entries(list.paths)
     .filter(([path]) => !known.has(path))
     .flatMap(([path, methods]) =>
       Object.keys(methods).map((name): AttackRequest => {
         const method = name.toUpperCase();
-        const price = data.at(-1)?.close ?? '1.00';
-        const { body, query } = requestOf(`${method} ${path}`, ids, price);
+        const { body, query } = sampleRequest(`${method} ${path}`, ids);
         const search = new URLSearchParams(query as Record<string, string>).toString();
         if (method === 'GET') return { method, path: search === '' ? path : `${path}?${search}` };
         const freshBody = 'requestId' in body ? { ...body, requestId: '{uuid}' } : body;

@@ -47,17 +47,9 @@ class ClusterCustomer {
     }
   }
 
-  async order(): Promise<{ requestId: string }> {
-    const bars = await this.call('GET', '/klineList?procode=AUR&period=tick&limit=1');
-    const seenPrice = bars.data?.[0]?.close ?? '';
+  order(): { requestId: string } & Record<string, unknown> {
     const product = { procode: 'AUR', direction: 1, seconds: 3600, quantity: '10' };
-    return {
-      ...product,
-      seenPrice,
-      seenSeq: 0,
-      requestId: randomUUID(),
-      sentAt: Date.now(),
-    } as never;
+    return { ...product, requestId: randomUUID(), tappedAt: Date.now() };
   }
 
   placeOrder = (order: object) => this.call('POST', '/orderSave', order);
@@ -72,7 +64,7 @@ const describe = ({ status, error, data }: OrderReply) =>
 async function checkNotDenied(cluster: Cluster, customer: ClusterCustomer): Promise<string | null> {
   const protocol = new StepLog();
   const leader = await cluster.requireLeader();
-  const order = await customer.order();
+  const order = customer.order();
   leader.blockReplication();
   const startedAt = performance.now();
   protocol.print('replication is cut; etcd, Patroni and HAProxy are not');
@@ -113,7 +105,7 @@ async function checkNotLost(
   const protocol = new StepLog();
   const leader = await cluster.requireLeader();
   const superuser = await cluster.connect(leader);
-  const order = await customer.order();
+  const order = customer.order();
   leader.blockReplication();
   protocol.print('replication is cut; etcd, Patroni and HAProxy are not');
   const first = customer.placeOrder(order);

@@ -4,7 +4,7 @@ const EVERY_MS = 100;
 
 const DUE: SqlStatement = {
   name: 'fault_due',
-  text: `select count(*)::int as n from trade_order o where o.due_ts <= $1 and not exists
+  text: `select count(*)::int as n from order_opening o where o.due_ts <= $1 and not exists
            (select 1 from settlement s where s.user_id = o.user_id and s.order_no = o.order_no)`,
 };
 

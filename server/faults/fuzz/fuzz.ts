@@ -63,7 +63,7 @@ class Sender {
     }
     const { call } = plan;
     const name = `${call.method} ${call.path}`;
-    const request = sendRequest(plan, sampleRequest(this.test, call.name, user), user.token);
+    const request = sendRequest(plan, sampleRequest(call.name, user), user.token);
     const reply = await this.test.app.inject(request.options);
     const { statusCode } = reply;
     const requestText = `${name} ${JSON.stringify(request.options).slice(0, 400)}`;

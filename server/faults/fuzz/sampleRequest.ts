@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyOf, CallName, QueryOf } from '../../../types/contract/calls';
-import type { TestMarket } from '../../testing/testMarket';
 
 /** A customer with all resources that a request may refer to. */
 export interface FuzzUser {
@@ -22,7 +21,7 @@ const PASSWORDS = { upwd: 'Candor2026', upwd2: 'Candor2026' };
 
 type SampleIds = Pick<FuzzUser, 'cardId' | 'picture' | 'secret'>;
 
-function sampleBodies(user: SampleIds, price: string): { readonly [K in CallName]?: BodyOf<K> } {
+function sampleBodies(user: SampleIds): { readonly [K in CallName]?: BodyOf<K> } {
   const phone = `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
   const account = { username: phone, countryCode: '86', registerType: 1 } as const;
   const requestId = randomUUID();
@@ -50,8 +49,6 @@ function sampleBodies(user: SampleIds, price: string): { readonly [K in CallName
       seconds: 30,
       quantity: '10.00',
       requestId,
-      seenPrice: price,
-      seenSeq: 1,
     },
     'POST /recharge': {
       bpprice: '100',
@@ -111,20 +108,8 @@ interface Request {
 }
 
 /** Returns a valid request of this call, except for secrets. */
-export function sampleRequest(
-  { context }: Pick<TestMarket, 'context'>,
-  name: CallName,
-  user: FuzzUser,
-): Request {
-  const tick = context.market.latest('AUR');
-  const digits = String(tick?.price ?? 100).padStart(3, '0');
-  const price = `${digits.slice(0, -2)}.${digits.slice(-2)}`;
-  return requestOf(name, user, price);
-}
-
-/** Returns a valid request for a running server; `price` is the current price of AUR. */
-export function requestOf(name: string, user: SampleIds, price: string): Request {
-  const samples: Readonly<Record<string, Fields | undefined>> = sampleBodies(user, price);
+export function sampleRequest(name: string, user: SampleIds): Request {
+  const samples: Readonly<Record<string, Fields | undefined>> = sampleBodies(user);
   const queries: Readonly<Record<string, Fields | undefined>> = QUERIES;
   return { body: samples[name] ?? {}, query: queries[name] ?? {} };
 }

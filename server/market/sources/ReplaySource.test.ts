@@ -15,6 +15,7 @@ function lines(...minutes: [minute: number, price: string][]): readonly ReplayLi
 
 const step = (ts: number, since: number) => ({
   seq: 1,
+  entropy: null,
   ts,
   since,
   origin: ORIGIN,

@@ -16,7 +16,7 @@ export interface PendingLine {
 }
 
 /** Maximum lines per batch; the other lines wait for the next batch. */
-const LINES_MAX = 5_000;
+const LINES_MAX = 10_000;
 
 const TAKE: SqlStatement = {
   name: 'log_pending_take',

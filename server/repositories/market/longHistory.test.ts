@@ -14,14 +14,19 @@ const PAGE = { before: null, limit: 5 };
 const ORDERS = [
   'set local session_replication_role = replica',
   `insert into trade_order (user_id, order_no, request_id, request_hash, product_id, side, currency,
-       stake, rate, seconds, opened_ts, due_ts, open_ts, open_seq, open_price, receipt)
-     select $1, 'LONG' || n, 'LONG' || n, sha256(''), ${PRODUCT}, 1, 'USDT', 1000, 8000, 1, n * 1000,
-       n * 1000 + 1000, n * 1000, n, 100, 'x'
+       stake, rate, seconds, accepted_ts, receipt)
+     select $1, 'LONG' || n, 'LONG' || n, sha256(''), ${PRODUCT}, 1, 'USDT', 1000, 8000, 1,
+       n * 1000 - 1500, 'x'
      from generate_series(1, ${MANY}) n`,
-  `insert into settlement (user_id, order_no, product_id, side, open_price, opened_ts, stake, rate,
-       due_ts, result, close_ts, close_seq, close_price, paid, settled_ts)
-     select $1, 'LONG' || n, ${PRODUCT}, 1, 100, n * 1000, 1000, 8000, n * 1000 + 1000, 'lose',
-       n * 1000 + 1000, n + 1, 99, 0, n * 1000 + 1000
+  `insert into order_opening (user_id, order_no, product_id, side, stake, rate, seconds, accepted_ts,
+       entry_ts, open_ts, due_ts)
+     select $1, 'LONG' || n, ${PRODUCT}, 1, 1000, 8000, 1, n * 1000 - 1500, n * 1000 - 1000, n * 1000,
+       n * 1000 + 1000
+     from generate_series(1, ${MANY}) n`,
+  `insert into settlement (user_id, order_no, product_id, side, stake, rate, seconds, open_ts, due_ts,
+       result, open_seq, open_price, close_seq, close_price, paid, settled_ts)
+     select $1, 'LONG' || n, ${PRODUCT}, 1, 1000, 8000, 1, n * 1000, n * 1000 + 1000, 'lose', n, 100,
+       n + 1, 99, 0, n * 1000 + 1000
      from generate_series(1, ${MANY}) n`,
   `update market_state set settled_until = ${MANY + 2} * 1000`,
 ];
@@ -31,7 +36,7 @@ const STAKES = `select post_journal($1, 'USDT', 'stake', 'LONG' || n, 1::smallin
 const READ = {
   name: 'rows_read',
   text: `select coalesce(sum(idx_tup_fetch + seq_tup_read), 0)::int as n from pg_stat_xact_user_tables
-    where relname in ('trade_order', 'settlement', 'journal')`,
+    where relname in ('trade_order', 'order_opening', 'settlement', 'journal')`,
 };
 
 let test: TestApp;
@@ -44,7 +49,7 @@ beforeAll(async () => {
   for (const sql of ORDERS) await client.query(sql, sql.includes('$1') ? [user.userId] : []);
   await client.query('commit');
   await client.query(STAKES, [user.userId]);
-  await client.query('analyze trade_order, settlement, journal');
+  await client.query('analyze trade_order, order_opening, settlement, journal');
   client.release();
 });
 afterAll(() => test.close());

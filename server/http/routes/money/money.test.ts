@@ -41,7 +41,7 @@ describe('the verification of a customer’s money', () => {
     const { data: journal } = await ask<JournalPage>(test, user, '/journal?currency=USDT&from=1');
     const { data } = await ask<BalanceTotalReply>(test, user, '/balanceTotal?currency=USDT');
     const { data: keys } = await getApi<LogKeys>(test.app, '/transparency/keys');
-    const own = { start: null, shown: null, entries: [], pinned: null };
+    const own = { start: null, shown: null, entries: [], pinned: null, heads: [], links: null };
     return { ...own, ...journal, keys: keys.keys, seen: kept, total: data.total };
   }
 

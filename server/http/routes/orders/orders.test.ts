@@ -88,6 +88,12 @@ describe('placing an order', () => {
     });
   });
 
+  it('accepts at a time before the next batch, even if the batch is late', async () => {
+    const { nextTs } = test.context.market.log;
+    test.clock.advance(2_500);
+    expect((await place(test, user)).acceptedTime).toBe(nextTs - 1);
+  });
+
   it('does not depend on prices: the receipt names none', async () => {
     const { data } = await ask<ReceivedOrder>(test, user, '/orderSave', orderRequest());
     expect(data.receipt).toMatch(/^candor-receipt\/1\n/);
