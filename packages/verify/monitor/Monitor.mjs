@@ -103,7 +103,7 @@ export class Monitor {
     this.report({ code, text });
   }
 
-  /** The newest head, after everything about it was compared with the last one. */
+  /** The newest head, compared with the last one; null before the log's first head. */
   async readHead() {
     const { origin, keys: notes } = await fetchData(this.server, 'keys');
     const keys = readKeys(notes);
@@ -111,9 +111,10 @@ export class Monitor {
     must(pin === undefined || keys.some((key) => key.public === pin), 'unknown_key');
     const areKept = state.keys.every((note, at) => note === notes[at]);
     if (!areKept) this.fault('keys_changed', 'a published key is gone or was replaced');
+    const { list } = await fetchData(this.server, 'heads?limit=2');
+    if (list.length === 0 && state.head === null) return null;
     const head = headOf(await fetchText(this.server, 'head'));
     must(head.origin === origin, 'unknown_key');
-    const { list } = await fetchData(this.server, 'heads?limit=2');
     const known = [head.note, ...list, ...(state.head === null ? [] : [state.head])];
     const sizes = known.map((note) => headOf(note).size);
     const top = Math.max(...sizes);
@@ -126,6 +127,7 @@ export class Monitor {
 
   async readNewMinutes() {
     const head = await this.readHead();
+    if (head === null) return 0;
     const { state } = this;
     const from = state.head === null ? 0 : headOf(state.head).size;
     await this.prepare(head);

@@ -72,6 +72,14 @@ describe('the monitor of an honest log', () => {
     expect(later.state.lines).toBe(log.batches.slice(0, 180).flatMap(({ ticks }) => ticks).length);
   });
 
+  it('waits for the first head of a new log', async () => {
+    const server = await serveLog(log, {}, { seeds: NO_SEEDS, heads: { list: [], next: null } });
+    const report = jest.fn();
+    const minutes = await new Monitor({ server: server.url, folder, report }).step();
+    await server.close();
+    expect([minutes, report.mock.calls]).toEqual([0, []]);
+  });
+
   it('counts orders, and voids whose price is really missing', async () => {
     const silent = aLog({ gap: [60, 70] });
     const at = silent.first + 65_000;

@@ -24,8 +24,10 @@ const SPANS = [
   { back: 5 * MINUTE_MS, every: SECOND },
 ] as const;
 
-/** Returns ascending instants from two months before `now` to just before `now`. */
-export function historyInstants(now: number): number[] {
+/** Returns ascending instants of two months, up to the minute of `startedAt`. */
+export function historyInstants(startedAt: number): number[] {
+  // The public log of minutes has a batch at every instant, so history ends before its first minute.
+  const now = startedAt - (startedAt % MINUTE_MS);
   return SPANS.flatMap(({ back, every }, index) => {
     const until = now - (SPANS[index + 1]?.back ?? 0);
     const first = now - back;
