@@ -42,7 +42,7 @@ function printEvidence({ keys, seen, entries, lines, heads }) {
   console.log(`${lines.length} entries follow from one another`);
 }
 
-/** Prints what the total contains; a customer in no total is told so. */
+/** Prints what the total contains, also when the customer is in none. */
 function printTotal({ total }) {
   if (total === null) {
     console.log('in no total: nothing shows that this balance is part of what everybody can see');
