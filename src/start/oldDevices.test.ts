@@ -1,6 +1,6 @@
 import { provideMissing } from './oldDevices';
 
-/** Removes a feature from the device; returns restore. */
+/** Removes a feature from the device; returns a function that restores it. */
 function take(on: object, name: string): () => void {
   const kept = Object.getOwnPropertyDescriptor(on, name)!;
   Reflect.deleteProperty(on, name);

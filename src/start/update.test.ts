@@ -11,7 +11,7 @@ let update: typeof Update;
 beforeEach(async () => {
   jest.useFakeTimers();
   await jest.isolateModulesAsync(async () => {
-    // WeChat's update state lasts as long as the program: each test starts another one.
+    // A new module for each test, because WeChat's update state lasts as long as the program.
     const { default: Taro } = await import('@/testing/taro');
     Taro.getUpdateManager.mockReturnValue(manager);
     update = await import('./update.weapp');

@@ -92,7 +92,7 @@ function toggle(type: 'checkbox' | 'radio') {
   };
 }
 
-/** Without the host's wheel; a test changes the input to choose a position. */
+/** A picker without the host's wheel; a test changes the input to choose a position. */
 export function Picker(props: Props) {
   const choose = (event: ChangeEvent<HTMLInputElement>) =>
     props.onChange?.(eventOf(Number(event.target.value)));

@@ -14,7 +14,7 @@ import { useText } from '@/hooks/useText';
 export interface RingTexts {
   left: number;
   text: string;
-  /** Result if it ended now: the colour of the sum beside it. */
+  /** Result if the order ended now: the colour of the estimated profit. */
   trend: Trend;
   label: string;
 }
@@ -22,11 +22,11 @@ export interface RingTexts {
 export interface OpenOrder {
   ring: RingTexts;
   row: OrderRowTexts;
-  /** Expired, but the result has not arrived. */
+  /** True after the expiry until the result arrives. */
   isSettling: boolean;
 }
 
-/** An observer renders it every second. An old price gives no estimate: it would look live. */
+/** Values of an open order; an observer renders every second. A stale price gives no estimate. */
 export function useOpenOrder(order: Order): OpenOrder {
   const t = useText();
   const { clock } = useStores();

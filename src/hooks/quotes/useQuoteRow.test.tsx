@@ -68,7 +68,7 @@ describe('useQuoteRow', () => {
   });
 
   const DAY = Array.from({ length: 20 }, (_, index) => 180 + index / 10);
-  /** Lines of rows that appear together are requested a moment later. */
+  /** Waits until the lines of rows that appear together are loaded. */
   const loaded = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 
   it('redraws its line once a minute, not with each tick', async () => {

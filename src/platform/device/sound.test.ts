@@ -3,7 +3,7 @@ import { LATE_MS_MAX, NOTES } from '@/styles/feedback';
 
 const WIN = NOTES.won.map(({ hz }) => hz);
 
-/** A fresh module with the audio of this browser. */
+/** A new instance of the module, with Web Audio in this state. */
 async function fresh(state: string | null = 'running') {
   FakeAudio.instances = [];
   jest.resetModules();
@@ -81,7 +81,7 @@ describe('sound', () => {
   describe('in WeChat', () => {
     const listeners: Record<string, () => void> = {};
 
-    /** WeChat with these abilities added to the mock. */
+    /** A new instance of the module in WeChat with these additional functions. */
     async function open(abilities: object) {
       jest.resetModules();
       jest.doMock('./lifecycle', () => jest.requireActual('./lifecycle.weapp'));

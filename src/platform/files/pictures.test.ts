@@ -6,7 +6,7 @@ jest.unmock('./pictures');
 
 const MB = 1024 * 1024;
 
-/** A valid PNG header and end of that size, without pixels. */
+/** A PNG file with only a header of this size and an end. */
 function png(width: number, height: number): Uint8Array {
   const bytes = new Uint8Array(45);
   bytes.set([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
@@ -20,7 +20,7 @@ function png(width: number, height: number): Uint8Array {
 const latin = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
 const HEIC = latin('\0\0\0\x1cftypheic\0\0\0\0');
 
-/** Files by name. */
+/** Contents of the files that the tests choose, by name. */
 const CONTENT: Record<string, Uint8Array> = {
   'card.jpg': png(1600, 1000),
   'camera.jpg': png(8000, 6000),
@@ -35,7 +35,7 @@ const CONTENT: Record<string, Uint8Array> = {
   'empty.jpg': new Uint8Array(),
 };
 
-/** Pictures that this device can decode, with their size in px. */
+/** Sizes in px of the pictures that this device can decode. */
 const READABLE: Record<string, [number, number]> = {
   'card.jpg': [1600, 1000],
   'camera.jpg': [8000, 6000],
@@ -80,7 +80,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Opens the picker and gives it a file; null cancels. */
+/** Opens the file picker and chooses a file; null cancels. */
 function choose(name: string | null, type = 'image/jpeg') {
   const choice = choosePicture();
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!;

@@ -19,7 +19,7 @@ describe('toast', () => {
     expect(shownToast()).toBe('');
     showInWechat('b', 300);
     jest.advanceTimersByTime(299);
-    // The next toast has a timeout of its full length.
+    // The next toast is shown for its own full duration.
     showInWechat('c', 300);
     jest.advanceTimersByTime(299);
     expect(shownToast()).toBe('c');

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-/** The response that the app receives, after all timers. */
+/** The response that the app receives from an early request, after all timers. */
 async function taken(url: string, header: Record<string, string> = HEADER): Promise<unknown> {
   const answer = earlyAnswers.take(BASE + url, header);
   await jest.advanceTimersByTimeAsync(0);

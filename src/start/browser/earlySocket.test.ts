@@ -23,7 +23,7 @@ class FakeWebSocket {
 
 const [WAITING, OPEN, CLOSING, CLOSED] = [0, 1, 2, 3];
 
-/** A socket in this state, opened before the app runs. */
+/** A socket in this state, which the start script has opened. */
 function early(readyState: number): FakeWebSocket {
   openEarly(URL);
   const [socket] = FakeWebSocket.opened;

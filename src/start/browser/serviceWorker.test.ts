@@ -1,6 +1,6 @@
 import { registerWorker, activateNewest } from './serviceWorker';
 
-/** A container whose newest worker is installing, waiting or absent. */
+/** Mocks a browser whose newest worker is installing, waiting or absent. */
 function install(state: 'waiting' | 'installing' | 'none') {
   const listeners: Record<string, () => void> = {};
   const worker = {
@@ -90,7 +90,7 @@ describe('serviceWorker', () => {
 
     it('activates a newer build when the page is hidden and nothing is typed, never at the start', async () => {
       const { worker } = install('waiting');
-      // A takeover would reload the page, which a test cannot do.
+      // Does nothing: a takeover would reload the page, which a test cannot do.
       worker.postMessage.mockImplementation(() => undefined);
       const env = jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
       registerWorker();

@@ -18,7 +18,7 @@ const STYLE = '<link rel="stylesheet">';
 beforeEach(() => {
   document.body.innerHTML = '<div class="splash" aria-hidden="true"><div class="logo"></div></div>';
 });
-// Ends the listeners of this test: each reports once.
+// Ends the listeners of this test, each of which reports once.
 afterEach(() => {
   document.body.innerHTML = '<div class="splash"></div>';
   fail(SCRIPT);
