@@ -147,6 +147,14 @@ const CHECKS: readonly Stage[] = [
     hasBrowser: true,
   },
   {
+    name: 'referee',
+    command: 'tsx e2e/referee.ts',
+    isLong: true,
+    ignores: NOT_WALKED,
+    needs: ['build-weapp'],
+    hasBrowser: true,
+  },
+  {
     name: 'upload',
     command: 'tsx scripts/weappUpload.ts --mode upload --dry-run',
     isLong: true,
