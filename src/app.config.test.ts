@@ -33,7 +33,7 @@ beforeAll(async () => {
   }
 });
 
-/** Every page of SPEC 2, in its order. Other pages are only in the table. */
+/** Every page of SPEC 2, in its order; the route table has more pages. */
 const PAGES = [
   ['/pages/launch/index', 'SPEC 2.3'],
   ['/pages/home/index', 'SPEC 2.4'],
@@ -227,10 +227,10 @@ describe('the project', () => {
   });
 
   it.each([
-    // The build imports them: scripts/checkBuilds.ts finds them in its output.
+    // Modules that only the build imports: scripts/checkBuilds.ts finds them in its output.
     ['@tarojs/react', 'SPEC 0.7'],
     ['@tarojs/router', 'SPEC 0.8'],
-    // Command-line programs, never imported.
+    // Command-line programs, which no module imports.
     ['jest', 'SPEC 0.14'],
     ['typescript', 'SPEC 0.1, 0.16'],
   ])('depends on %s (%s)', (name) => {

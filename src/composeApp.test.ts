@@ -247,7 +247,7 @@ it('an illegal request on the feed resets the user and goes to launch at once (S
   expect(stores.session.isLoggedIn).toBe(false);
   expect(stores.session.isEnding).toBe(false);
   expect(toLaunch).toHaveBeenCalledTimes(1);
-  // A toast would disappear with the page: launch shows the notice.
+  // Launch shows a notice, because a toast would disappear with the page.
   expect(toast).not.toHaveBeenCalled();
   expect(stores.session.hasExpiryNotice).toBe(true);
 });

@@ -21,7 +21,7 @@ afterEach(() => {
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 describe('the start of which the browser was asked before the app ran', () => {
-  /** Early responses by path; null for a failed one. */
+  /** Early responses by path; null for a failed request. */
   function answeredEarly(answers: Record<string, unknown>): EarlyAnswers & { left: Set<string> } {
     const left = new Set(earlyReads(true));
     return {
@@ -43,7 +43,7 @@ describe('the start of which the browser was asked before the app ran', () => {
     await settle();
     expect(stores.assets.available).toBe(100);
     expect(sent()).toEqual([]);
-    // Every early response was used.
+    // The app used every early response.
     expect([...early.left]).toEqual([]);
   });
 

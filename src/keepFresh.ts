@@ -4,9 +4,9 @@ import type { FeedClient } from '@/feed/FeedClient';
 import type { NetworkMonitor } from './platform/device/network';
 import type { RootStore } from '@/stores/RootStore';
 
-/** Interval of looking for late results. */
+/** Interval of checking for late results, ms. */
 const OVERDUE_EVERY_MS = 5000;
-/** Delay after the feed's first message: by then a slow phone has rendered the first page. */
+/** Delay after the feed's first message, ms: a slow phone has then rendered the first page. */
 const CATCH_UP_AFTER_MS = 1000;
 
 interface Deps {
@@ -17,7 +17,7 @@ interface Deps {
   start: StartCache;
 }
 
-/** Background loads fail silently; the page that needs the data shows the error. */
+/** True if all loads succeed. The page that needs the data shows the error of a failed load. */
 async function settled(loads: readonly Promise<unknown>[]): Promise<boolean> {
   const results = await Promise.allSettled(loads);
   return results.every((result) => result.status === 'fulfilled');
@@ -28,8 +28,8 @@ function loadPublic({ config, products, session }: RootStore): Promise<boolean> 
 }
 
 /**
- * The customer's data for many screens, in two waves. A browser opens six connections: hanging
- * calls in all of them would block the page's script.
+ * Loads the customer's data in two waves, because a browser opens six connections: hanging calls in
+ * all of them would block the page's script.
  */
 async function loadOwn(stores: RootStore): Promise<boolean> {
   const { user, assets, orders, watchlist, messages, session } = stores;
@@ -39,7 +39,7 @@ async function loadOwn(stores: RootStore): Promise<boolean> {
   return (await settled([watchlist.load(), messages.messages.refresh()])) && isKnown;
 }
 
-/** Visible lists with texts from the server: they depend on the language. */
+/** Reloads visible lists whose texts come from the server in the customer's language. */
 function namedLists({ orders, messages, session }: RootStore): Promise<unknown>[] {
   if (!session.isLoggedIn) return [];
   const { finished } = orders;
@@ -50,7 +50,7 @@ function namedLists({ orders, messages, session }: RootStore): Promise<unknown>[
   ];
 }
 
-/** Loads the shared data, and again after a gap that may have hidden changes. */
+/** Loads the shared data, again after a gap that may have hidden changes. */
 class Refresher {
   private isComplete = false;
   private isLoading = false;
@@ -60,7 +60,7 @@ class Refresher {
     private readonly start: StartCache,
   ) {}
 
-  /** Ignored while a load is running. */
+  /** Loads all data; ignored while a load is running. */
   async load(): Promise<void> {
     if (this.isLoading) return;
     this.isLoading = true;
@@ -71,17 +71,17 @@ class Refresher {
     );
     this.isLoading = false;
     this.isComplete = results.every(Boolean);
-    // The session changed meanwhile: loads the data of the new one.
+    // If the session changed meanwhile, loads the data of the new session.
     if (token !== session.token) await this.load();
   }
 
-  /** The first connection needs only what the start failed to load. */
+  /** Loads what the start failed to load, for the first connection. */
   async loadMissing(): Promise<void> {
     if (!this.isComplete) await this.load();
   }
 
   /**
-   * Loads money again on the first connection. The start's responses may be seconds old, and the
+   * Loads money again on the first connection: the start's responses may be seconds old, and the
    * feed pushes only what happens while it is connected.
    */
   async catchUp(): Promise<void> {
@@ -106,8 +106,8 @@ function onFeedState(feed: FeedClient, stores: RootStore, refresher: Refresher):
 }
 
 /**
- * Keeps shared data fresh: at the start, after a log-in, after a connection gap, in the foreground,
- * and on a change of language.
+ * Loads shared data at the start, after a log-in or a connection gap, in the foreground, and on a
+ * change of language.
  */
 export function keepFresh({ feed, stores, network, onVisibility, start }: Deps): void {
   const refresher = new Refresher(stores, start);

@@ -7,7 +7,7 @@ const pages = (count: number) => {
   host.pages = Array.from({ length: count }, () => ({}));
 };
 
-/** A pending navigation of the host; the result ends it. */
+/** Makes a navigation of the host pending; calling the result ends it. */
 function held(api: jest.Mock) {
   let end: (value?: unknown) => void = () => undefined;
   api.mockReturnValueOnce(new Promise((resolve) => (end = resolve)));

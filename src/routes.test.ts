@@ -17,7 +17,7 @@ function pageFiles(): string[] {
 const fileOf = (page: string) => `${page.slice(1)}.tsx`;
 const keyOf = (file: string) => ROUTE_KEYS.find((key) => fileOf(routeOf(key).path) === file);
 
-/** Pages for visitors (SPEC 2); not derived from the table under test. */
+/** Pages for visitors (SPEC 2), not derived from the table under test. */
 const OPEN = ['launch', 'updateApp', 'login', 'register', 'recover', 'service'];
 
 describe('the routes', () => {
@@ -52,7 +52,7 @@ describe('the routes', () => {
   const ROOT = path.join(__dirname, '..');
   const WRITTEN = /(?<![\w.@/-])\/?(pages\/[a-z]+\/[\w-]+)(?=['"`?])/g;
 
-  /** Files that may contain a page's path; tests may use invented ones. */
+  /** Files that may contain a page's path; tests may contain invented paths. */
   function filesWithPaths(): string[] {
     const folders = ['src', 'server', 'config', 'e2e', 'bench', 'scripts'];
     const files = folders.flatMap((folder) =>

@@ -33,7 +33,7 @@ function drawn(state: CheckState, locale: Locale = 'zh_CN'): HTMLElement {
 
 const say = (id: string) => document.getElementById(id)?.textContent ?? '';
 
-/** The server's responses by path; a number is the status of a refusal. */
+/** Responds to requests by path; a number is the status of a refusal. */
 function serve(keys: unknown, result: unknown): void {
   global.fetch = jest.fn(async (path: string) => {
     const answer = path.startsWith('/transparency/keys') ? keys : result;
@@ -109,7 +109,7 @@ describe('a shared link', () => {
       const [title, note] = [t(`check.faults.${fault}.title`), t(`check.faults.${fault}.text`)];
       drawn({ kind: 'fault', fault }, locale);
       expect(say(`check-fault-${fault}`)).toContain(title + note);
-      // After a bad link the reader can try another one.
+      // After an invalid link, the reader can enter another link.
       expect(document.getElementById('check-link')).not.toBeNull();
     }
   });

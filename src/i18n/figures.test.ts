@@ -3,11 +3,11 @@ import { areasIn, textsIn } from '@/testing/allTexts';
 import type { Tree } from '.';
 
 /**
- * A literal figure in a sentence would not follow the setting or the check. Sentences use
+ * A figure written into a sentence would not follow the setting or the check. Sentences use
  * `{{fundDigits}}` (src/domain/figures.ts) or a value such as `{{min}}`.
  */
 
-/** Except the page of the public log, which consists of minutes and days. */
+/** All areas except the page of the public log, whose minutes and days are fixed. */
 const AREAS = [...areasIn('zh_CN'), ...areasIn('zh_CN', 'server')].filter(
   (area) => area !== 'server/transparency',
 );
@@ -57,7 +57,7 @@ const sentencesOf = (texts: Tree): Sentence[] =>
   );
 
 const isTrue = ({ key, text }: Sentence): boolean => {
-  // "1m", "7": the key is the figure.
+  // The key itself is the figure: "1m", "7".
   if (/\d/.test(key) && text.includes(/\d+/.exec(key)?.[0] ?? text)) return true;
   const allowed = TRUE_ALWAYS[key];
   return allowed !== undefined && !FIGURE.test(text.replace(allowed, ''));

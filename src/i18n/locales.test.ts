@@ -18,7 +18,7 @@ function leaves(tree: Tree, path = ''): [string, string][] {
   });
 }
 
-/** Keys without plural suffixes, without duplicates. */
+/** Keys of the texts, without plural suffixes and duplicates. */
 const keysOf = (tree: Tree) =>
   [...new Set(leaves(tree).map(([key]) => key.replace(PLURAL, '')))].sort();
 
@@ -72,7 +72,7 @@ describe('the locales', () => {
     expect(readFileSync(TYPES_FILE, 'utf8')).toBe(textTypes());
   });
 
-  /** A file by its path in src, wherever the checkout is. */
+  /** Absolute path of a file in src. */
   const inApp = (name: string) => path.join(__dirname, '..', name);
 
   it('a file is built with the areas that it names, but for those of the first screen', () => {

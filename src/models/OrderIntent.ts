@@ -4,8 +4,8 @@ import type { Order, PlaceOrderRequest, PriceMoved } from '@contract/order';
 
 /**
  * `editing`: the ticket is being filled in. `sending`: the first attempt is in flight. `checking`:
- * the response was lost, the app asks for the outcome. `accepted`, `refused`, `priceMoved`:
- * definite outcomes; the last two can be submitted again.
+ * the response was lost, and the app requests the outcome. `accepted`, `refused`, `priceMoved`:
+ * definite outcomes, of which the last two allow another attempt.
  */
 export type IntentState =
   | 'editing'
@@ -23,10 +23,10 @@ export interface OrderRefusal {
   data: unknown;
 }
 
-/** The customer's choices on the ticket; amounts and prices as wire text. */
+/** The customer's choices on the ticket, with amounts and prices as wire text. */
 export type Ticket = Omit<PlaceOrderRequest, 'requestId' | 'procode' | 'sentAt'>;
 
-/** Choices on a ticket that is not sent yet; null where none is made. */
+/** Choices on a ticket that is not sent yet; null for a choice that is not made. */
 export interface TicketDraft {
   side: 'up' | 'down' | null;
   seconds: number | null;
@@ -43,22 +43,22 @@ export class OrderIntent {
   readonly procode: string;
   requestId: string;
   state: IntentState = 'editing';
-  /** Sent last, or to be sent again. */
+  /** The ticket of the last or the next attempt. */
   ticket: Ticket | null = null;
-  /** Stored here so that it survives a resize of the window. */
+  /** The ticket's input, stored here so that it survives a resize of the window. */
   draft: TicketDraft | null = null;
   order: Order | null = null;
   refusal: OrderRefusal | null = null;
-  /** The new quote that the customer must confirm. */
+  /** The new quote that the customer must confirm; null without one. */
   moved: PriceMoved | null = null;
-  /** The attempt with the lost response created no order; the customer does not know yet. */
+  /** True if the lost attempt created no order, and the customer has not seen this. */
   wasNotReceived = false;
-  /** Sent under this request id, and the outcome is unknown. */
+  /** True while an attempt was sent under this request id and its outcome is unknown. */
   isInDoubt = false;
-  /** Restored from storage after the app was closed during an attempt. */
+  /** True if the intent was restored from storage, after the app was closed during an attempt. */
   readonly isRestored: boolean;
 
-  /** `sent` is what an earlier run of the app sent under that request id. */
+  /** `sent`: the ticket that an earlier run of the app sent under this request id. */
   constructor(procode: string, requestId: string, sent: Ticket | null = null) {
     this.procode = procode;
     this.requestId = requestId;
@@ -80,7 +80,7 @@ export class OrderIntent {
     );
   }
 
-  /** No new attempt is allowed: one is in flight or accepted. */
+  /** True if no new attempt is allowed: one is in flight or accepted. */
   get isLatched(): boolean {
     return ['sending', 'checking', 'accepted'].includes(this.state);
   }
@@ -114,7 +114,7 @@ export class OrderIntent {
     this.state = 'accepted';
   }
 
-  /** Definite refusal: the next attempt is a new request. */
+  /** Notes a definite refusal: the next attempt is a new request. */
   refuse(refusal: OrderRefusal, nextRequestId: string): void {
     this.refusal = refusal;
     this.wasNotReceived = this.state === 'checking';
@@ -123,7 +123,7 @@ export class OrderIntent {
     this.state = 'refused';
   }
 
-  /** Definite refusal with a new quote: the next attempt is a new request. */
+  /** Notes a definite refusal with a new quote: the next attempt is a new request. */
   askAgain(moved: PriceMoved, nextRequestId: string): void {
     this.moved = moved;
     this.requestId = nextRequestId;
@@ -131,13 +131,13 @@ export class OrderIntent {
     this.state = 'priceMoved';
   }
 
-  /** Back to the ticket: the server never received the request, so its id stays. */
+  /** Returns to the ticket with the same id, because the server never received the request. */
   release(): void {
     this.wasNotReceived = true;
     this.state = 'editing';
   }
 
-  /** Back to the ticket after a refusal or a declined quote. */
+  /** Returns to the ticket after a refusal or a declined quote. */
   edit(): void {
     if (this.isLatched) return;
     this.refusal = null;

@@ -68,7 +68,7 @@ describe('a price series', () => {
     expect(series.isTorn).toBe(true);
     series.endLoad(series.beginLoad(), [at(1000), at(2000), at(9000), at(10_000)]);
     expect(series.isTorn).toBe(false);
-    // Later gaps are detected where the feed is followed.
+    // The series does not detect later gaps; the module that follows the feed does.
     series.addTick({ time: 99_000, price: 5 });
     expect(series.isTorn).toBe(false);
   });

@@ -4,10 +4,7 @@ import { parseMoney, type Minor } from '@candor/rules/money';
 import { parsePrice } from '@candor/rules/price';
 import { parseRate } from '@candor/rules/rate';
 
-/**
- * Profit of an open order if it ended at this price, by the settlement rule (decision 014). Null
- * when a number cannot be parsed.
- */
+/** Profit of an open order if it ended at this price (decision 014); null if not parsable. */
 export function estimateProfit(order: Order, price: string): Minor | null {
   const rate = parseRate(order.payoutRate);
   if (rate === null) return null;

@@ -12,7 +12,7 @@ const log: Tick[] = Array.from({ length: 300 }, (_, index) => ({
   price: 1000 + ((index * 37) % 101),
 }));
 
-/** The server's response when its log ends at `until`. */
+/** The server's response if its log ends at `until`. */
 function loadAt(until: number, period: Period): PricePoint[] {
   const bars = new Map<number, PricePoint>();
   for (const { time, price } of log.filter((tick) => tick.time <= until)) {
@@ -27,8 +27,7 @@ function loadAt(until: number, period: Period): PricePoint[] {
 const END = log[log.length - 1]?.time ?? 0;
 
 describe.each<Period>(['tick', '1m'])('the seam between the load and the feed (%s)', (period) => {
-  // The load ends within a minute or at its edge. The feed was already running, so the load
-  // contains some of its ticks.
+  // The load ends within a minute or at its edge, and contains some of the feed's ticks.
   it.each([60, 61, 95, 119, 120, 121, 179, 180])(
     'leaves no difference when the load ends with second %i',
     (second) => {

@@ -4,7 +4,7 @@ import { HOST_COLORS } from './hostColors';
 
 const scss = readFileSync(path.join(__dirname, 'tokens.scss'), 'utf8');
 
-/** A token of one class of tokens.scss. */
+/** Value of a token in one class of tokens.scss. */
 function token(selector: string, name: string): string | undefined {
   const start = scss.indexOf(`${selector} {`);
   const block = scss.slice(start, scss.indexOf('\n}', start));

@@ -13,7 +13,7 @@ function sheets(folder: string): string[] {
   });
 }
 
-/** As browsers get it: later rules of a sheet override earlier ones. */
+/** Style sheet as browsers get it: later rules override earlier ones. */
 const cssOf = (file: string): string =>
   compile(file, {
     loadPaths: [path.join(ROOT, '../node_modules')],
@@ -25,11 +25,11 @@ const cssOf = (file: string): string =>
 interface Motion {
   selectors: string[];
   media: string;
-  /** `animation: icon-spin 900ms linear infinite` */
+  /** Example: `animation: icon-spin 900ms linear infinite`. */
   declaration: string;
 }
 
-/** In the order of the sheet. */
+/** All animations of a sheet, in its order. */
 function motionsOf(css: string): Motion[] {
   const open: string[] = [];
   const found: Motion[] = [];

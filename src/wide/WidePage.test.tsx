@@ -3,7 +3,7 @@ import { renderPage } from '@/testing/renderPage';
 import MinePage from '@/pages/mine/index';
 import PasswordPage from '@/pages/modify/password';
 
-/** The chunk of the layout fails to load. */
+/** Makes the chunk of the layout fail to load. */
 const wide = () => Promise.reject(new Error('Loading chunk 1 failed'));
 
 const arrive = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
