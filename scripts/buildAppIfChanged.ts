@@ -65,9 +65,7 @@ function isBuiltFrom(hash: string): boolean {
 
 export const isAppBuilt = (): boolean => isBuiltFrom(sourcesHash());
 
-/**
- * Builds dist/h5 unless its sources are unchanged. False when the build fails, after its output.
- */
+/** Builds dist/h5 unless its sources are unchanged. False if the build fails. */
 export async function buildAppIfChanged(): Promise<boolean> {
   const hash = sourcesHash();
   if (isBuiltFrom(hash)) return true;

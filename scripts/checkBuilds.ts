@@ -3,10 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { OldBrowser } from './oldest/OldBrowser';
 
-/**
- * Searches both builds for what iOS 14.5 and Chrome 87, the oldest supported, lack (decision 031).
- * The build translates syntax only, not names and CSS.
- */
+/** Searches both builds for what the oldest supported devices lack (decision 031). */
 
 const ROOT = path.resolve(__dirname, '..');
 

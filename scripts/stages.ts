@@ -16,9 +16,7 @@ export interface Stage {
   output?: string;
   /** The stage needs a browser, which is found (and installed) before the first stage. */
   hasBrowser?: true;
-  /**
-   * Appended to the command to retry failed tests alone, as a stage may be too slow beside others.
-   */
+  /** Appended to the command to retry only failed tests, which may have been too slow. */
   onlyFailed?: string;
 }
 
@@ -32,10 +30,7 @@ const BUILDS = ['build-h5', 'build-weapp'];
 /** Number of server test files that run in parallel; files that start servers mostly wait. */
 const SERVER_FILES = Math.ceil(os.availableParallelism() * 1.5);
 
-/**
- * Stages that fail when too slow. They run one after another at normal priority, the server's tests
- * last, when the checks beside them have ended.
- */
+/** Stages that fail if too slow, run one after another, the server's tests last. */
 const IN_REAL_TIME: readonly Stage[] = [
   {
     name: 'build-h5',

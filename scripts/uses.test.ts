@@ -36,9 +36,7 @@ function keysOf(texts: object, prefix = ''): string[] {
   );
 }
 
-/**
- * Values of the variable in `area.${variable}` keys; else all texts of the area count as used.
- */
+/** Values of a key's variable; all texts of the area count as used if not listed. */
 const WHOLE_AREAS: Readonly<Record<string, readonly string[]>> = {
   home: ['available', 'position', 'review', 'recharge', 'withdraw'],
   keys: ['row', 'stock', 'open', 'search', 'side', 'term', 'order', 'choice', 'close', 'help'],

@@ -27,10 +27,7 @@ function loadPublic({ config, products, session }: RootStore): Promise<boolean> 
   return settled([config.load(), ...(session.isLoggedIn ? [products.load()] : [])]);
 }
 
-/**
- * Loads the customer's data in two waves, because a browser opens six connections: hanging calls in
- * all of them would block the page's script.
- */
+/** Loads in two waves: six hanging calls would block the page's script in a browser. */
 async function loadOwn(stores: RootStore): Promise<boolean> {
   const { user, assets, orders, watchlist, messages, session } = stores;
   const { token } = session;
@@ -105,10 +102,7 @@ function onFeedState(feed: FeedClient, stores: RootStore, refresher: Refresher):
   });
 }
 
-/**
- * Loads shared data at the start, after a log-in or a connection gap, in the foreground, and on a
- * change of language.
- */
+/** Loads shared data: at the start, after a gap, in the foreground, on a new language. */
 export function keepFresh({ feed, stores, network, onVisibility, start }: Deps): void {
   const refresher = new Refresher(stores, start);
   void settled([stores.version.load()]);

@@ -1,7 +1,4 @@
-/**
- * Undocumented names of Taro 4.2. Begin an upgrade here; src/platform/taroLight.test.ts finds other
- * such names.
- */
+/** Undocumented names of Taro 4.2, to check at an upgrade with src/platform/taroLight.test.ts. */
 
 /** Router events on `Taro.eventCenter`: a page was requested, is on screen, does not exist. */
 export const PAGE_REQUESTED = '__taroRouterChange';

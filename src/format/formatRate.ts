@@ -8,10 +8,7 @@ interface Options {
   decimals?: number;
 }
 
-/**
- * A fraction as per cent, by moving the point: "0.0142" → "1.42%", "-0.5" → "−50.00%". Null and
- * undefined give "--".
- */
+/** A fraction as per cent: "0.0142" → "1.42%", "-0.5" → "−50.00%"; null gives "--". */
 export function formatRate(rate: string | null | undefined, options: Options = {}): string {
   if (rate === null || rate === undefined) return UNKNOWN;
   const decimals = options.decimals ?? 2;

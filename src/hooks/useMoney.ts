@@ -22,10 +22,7 @@ export interface MoneyView {
   switchUnit: (() => void) | null;
 }
 
-/**
- * Money in the chosen unit (SPEC 9.16, SPEC 9.17), converted from USDT at the current rate; in USDT
- * while no rate is known.
- */
+/** Money in the chosen unit (SPEC 9.16, SPEC 9.17); in USDT while no rate is known. */
 export function useMoney(): MoneyView {
   const t = useText();
   const { assets, config, settings } = useStores();

@@ -8,10 +8,7 @@ const POINTS_MAX = 40;
  */
 const REDRAW_MS = 60_000;
 
-/**
- * Redraw offset of a product, ms, so that one tick does not redraw all lines. FNV-1a (32 bits) also
- * spreads codes that differ by one digit.
- */
+/** Offset in ms, so that one tick does not redraw all lines; FNV-1a (32 bits) of the code. */
 function phaseOf(code: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < code.length; at += 1) {

@@ -1,7 +1,4 @@
-/**
- * Haptics and sounds of order events, the same on both targets. Durations are in `motion.ts` and
- * the style sheets.
- */
+/** Haptics and sounds of order events. Durations are in `motion.ts` and the style sheets. */
 
 /**
  * `accepted`: an order was accepted. `lastSecond`: each of its last three seconds while on screen.

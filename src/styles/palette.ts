@@ -1,7 +1,4 @@
-/**
- * Colours for canvases, which cannot read CSS variables in the mini-program. `palette.test.ts`
- * compares them with tokens.scss.
- */
+/** Colours for canvases, which cannot read CSS variables; a test compares tokens.scss. */
 const LIGHT = {
   card: '#ffffff',
   line: '#e8e9ef',

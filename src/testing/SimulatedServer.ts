@@ -34,10 +34,7 @@ const isLate = ({ sentAt }: PlaceOrderRequest) =>
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/**
- * `/orderSave` and `/orderByRequest` behind a faulty network. One request id has one outcome, which
- * repeats return.
- */
+/** `/orderSave` and `/orderByRequest` behind a faulty network; repeats have one outcome. */
 export class SimulatedServer {
   readonly orders: MadeOrder[] = [];
   private readonly outcomes = new Map<string, { body: string; outcome: PlaceResult }>();

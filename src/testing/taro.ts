@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * @tarojs/taro for jsdom: a host that the test controls, with only what the app uses. `resetTaro`
- * runs before each test.
- */
+/** @tarojs/taro for jsdom, controlled by the test; `resetTaro` runs before each test. */
 
 type Callback = (value?: unknown) => void;
 

@@ -8,10 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 
-/**
- * @tarojs/components for jsdom: plain elements with id, class, style and aria attributes, so that a
- * test finds them as a customer does.
- */
+/** @tarojs/components for jsdom: plain elements with id, class, style and aria attributes. */
 
 interface TaroEvent {
   detail: Record<string, unknown>;

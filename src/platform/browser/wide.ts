@@ -1,10 +1,7 @@
 import { media } from '@/platform/files/media';
 import { barDecided } from '@/platform/page/tabBar';
 
-/**
- * Layout for the window's size. `desk`: list, chart and ticket. `pair`: a phone in landscape, with
- * chart and ticket. Null: a phone in portrait.
- */
+/** `desk`: list, chart and ticket. `pair`: chart and ticket in landscape. Null: portrait. */
 export type Breakpoint = 'desk' | 'pair' | null;
 
 const QUERIES = {

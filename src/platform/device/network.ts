@@ -2,10 +2,7 @@ import { NetworkState, type NetworkMonitor } from './NetworkState';
 
 export type { NetworkMonitor } from './NetworkState';
 
-/**
- * Watches the connection without Taro, which reads `navigator.connection`: Safari lacks it, and
- * other browsers do not report "offline" in it.
- */
+/** Watches the connection without Taro, whose `navigator.connection` Safari lacks. */
 export function watchNetwork(): NetworkMonitor {
   const network = new NetworkState(navigator.onLine);
   const update = () => network.set(navigator.onLine);

@@ -29,8 +29,7 @@ const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement) => {
 function mountChart(canvas: HTMLCanvasElement, chart: Chart, gestures: Gestures): () => void {
   const onWheel = (event: WheelEvent) => {
     const isSideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
-    // Browsers report a touchpad's pinch as a wheel event with Control. Without it the page
-    // scrolls.
+    // Browsers report a pinch on a touchpad as a wheel event with Control.
     if (!isSideways && !event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     if (isSideways) chart.pan(-event.deltaX);
