@@ -143,9 +143,7 @@ async function createRole(
   }
 }
 
-/**
- * Grants and revokes only differences. `mayRevoke`: this version knows all tables in the database.
- */
+/** Grants and revokes differences. `mayRevoke`: this version knows all tables. */
 async function grantTables(owner: pg.ClientBase, role: Role, mayRevoke: boolean): Promise<void> {
   const { rows } = await owner.query<{ table: string; held: string[] }>(GRANTED_PRIVILEGES, [
     role.name,

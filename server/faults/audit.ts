@@ -76,9 +76,7 @@ const CHECKS: readonly SqlStatement[] = [
     `select 1 from trade_order o where o.due_ts < (select max(ts) from tick_batch) and not exists
        (select 1 from settlement s where s.user_id = o.user_id and s.order_no = o.order_no)`,
   ),
-  // Locking wallets one after another could deadlock. So all wallets of a statement must be locked
-  // before it, without waiting (decision 076), and its rows share one cmin. WAL replay may reset
-  // cmin to 0, which no real result has, so 0 is ignored.
+  // Wallets of one statement must be locked before it (decision 076): its rows share one cmin.
   count(
     'wallets_taken_in_turn',
     `select s.xmin::text from settlement s group by 1

@@ -47,10 +47,7 @@ function machine(begin: number) {
   };
 }
 
-/**
- * Changes the machine's clock while orders are open. The log must rise strictly. No order may
- * settle before its term has elapsed (less the slew), or with a later tick.
- */
+/** Changes the machine's clock during orders: the log must rise, no order settle early. */
 export async function clockSteps(
   test: TestMarket,
   steps: readonly ClockStep[],

@@ -8,10 +8,7 @@ import type { ScenarioResult } from './ScenarioResult';
 
 const BALANCE = 10_000_000;
 
-/**
- * Silences the feed from the opening of orders until after their expiry: all these orders must be
- * void and their stakes returned. Orders with a price in between must settle normally.
- */
+/** Silences the feed around expiries: orders without a price are void, the others settle. */
 export async function silentFeed(
   test: TestMarket,
   silences: readonly number[],

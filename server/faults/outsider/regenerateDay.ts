@@ -50,10 +50,7 @@ function parseBefore({ before, products }: PublicDay): Map<string, LoggedPrice> 
   );
 }
 
-/**
- * Recomputes a day's prices from its revealed seed and the public log. Returns the numbers of
- * batches with another root; none when all prices come from the committed seed.
- */
+/** Recomputes a day's prices from its revealed seed; returns the batches with another root. */
 export function regenerateDay(day: PublicDay): number[] {
   const seeds = new DaySeeds(() => Buffer.from(day.seed, 'hex'));
   const source = new SimulatedSource(seeds, day.products, day.marketHours);

@@ -31,9 +31,7 @@ const PROMISES: SqlStatement = {
   text: `select batch_seq, idx, line from log_entry where line like 'seed|%' order by batch_seq, idx`,
 };
 
-/**
- * Removes and returns pending lines, oldest first. A later call returns lines of open transactions.
- */
+/** Takes pending lines, oldest first. Lines of open transactions come with a later call. */
 export async function takePendingLines(tx: Queryable): Promise<string[]> {
   return (await tx.query<{ line: string }>(TAKE)).map(({ line }) => line);
 }

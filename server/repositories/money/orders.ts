@@ -152,10 +152,7 @@ export async function listOpenOrders(db: Queryable, userId: number): Promise<Ord
   return db.query<OrderRecord>(LIST_OPEN, [userId, settledUntil]);
 }
 
-/**
- * Lists orders, newest first: pending ones by opening time, finished ones by settlement time.
- * Returns one more than the page.
- */
+/** Orders, newest first: pending by opening, finished by settlement; one more than the page. */
 export async function listOrders(
   db: Queryable,
   userId: number,

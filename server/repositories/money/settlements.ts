@@ -3,10 +3,7 @@ import type { Queryable, SqlStatement } from '../../db/Database';
 import { rowsJson } from '../../db/rowsJson';
 import { NEW_ORDER_COLUMNS, SIDES, type DueOrder, type SettledOrder } from './orders';
 
-/**
- * Reads due orders with their closing tick: the last tick after opening, at or before expiry, and
- * not too old.
- */
+/** Due orders with closing tick: the last after opening, until expiry, not too old. */
 const READ_DUE: SqlStatement = {
   name: 'order_due',
   text: `select ${NEW_ORDER_COLUMNS}, t.ts, t.seq, t.price

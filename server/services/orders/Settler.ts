@@ -20,9 +20,7 @@ const PAGE = 2_000;
 const PAUSE_MS_MIN = 10;
 const PAUSE_MS_MAX = 250;
 const FAILED_MS = 250;
-/**
- * A run reads orders that expired at most this long ago. The sweep finds orders committed later.
- */
+/** A run reads orders that expired at most this long ago; the sweep finds later commits. */
 const LOOKBACK_MS = 5_000;
 /** Interval of the sweep, which reads all orders since the mark. */
 const SWEEP_MS = 10_000;

@@ -12,9 +12,7 @@ import {
 } from '../../repositories/deviceKeys';
 import { isSignedBy } from './isSignedBy';
 
-/**
- * Maximum listed keys of one account. A session keeps its key even when the key leaves the list.
- */
+/** Maximum listed keys of one account; a session keeps a key that leaves the list. */
 export const DEVICE_KEYS_MAX = 20;
 
 /**
