@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Contents of the file postmaster.pid. */
 export interface Postmaster {
   pid: number;
   port: number;

@@ -7,7 +7,6 @@ import { isSqlState } from '../db/isSqlState';
 import { AppError, type RefusedField } from '../platform/errors';
 import { localeOf } from './locale';
 
-/** Names of the fields that failed validation. */
 function refusedFields(error: FastifyError): RefusedField[] {
   const names = (error.validation ?? []).map(({ instancePath, params, keyword }) => {
     const inside = instancePath.split('/').slice(1).join('.');

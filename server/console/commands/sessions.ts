@@ -10,7 +10,7 @@ import { actorOf, type HandlersOf, type Acting } from '../ConsoleContext';
 import { DONE } from '../outcome';
 import { enrolmentLink, IDLE_MS, makeLink } from '../sessions';
 
-/** An admin sees and ends everybody's; others only their own. */
+/** An admin sees and ends all sessions, other operators only their own; null means all. */
 const scopeOf = ({ role, operator }: Acting) => (role === 'admin' ? null : operator);
 
 export const SESSION_HANDLERS: HandlersOf<'sessions'> = {

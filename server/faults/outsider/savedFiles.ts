@@ -5,8 +5,6 @@ import { aKey, keyStatement, sign } from '@candor/proof/testing/signing';
 import { KEY, ORIGIN, TestLog } from '@candor/proof/testing/TestLog';
 import type { SavedProof } from './OutsiderMarket';
 
-/** Files of a small log without a server, honest and forged by an operator with the key. */
-
 export type SavedFile = SavedProof & Record<string, unknown>;
 
 /** A file for one branch of docs/PROOF.md, with the expected verdict of every program. */
