@@ -5,7 +5,6 @@ import { renderPage, type RenderedPage } from '@/testing/renderPage';
 import Taro, { host } from '@/testing/taro';
 import StockPage from './index';
 
-// The canvas has its own tests.
 jest.mock('./chart/components/ChartSurface', () => ({
   ChartSurface: ({ id, points }: { id: string; points: readonly unknown[] }) => (
     <div id={id}>{points.length}</div>

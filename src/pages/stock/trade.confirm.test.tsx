@@ -6,7 +6,6 @@ import { renderPage, type RenderedPage } from '@/testing/renderPage';
 import Taro from '@/testing/taro';
 import TradePage from './trade';
 
-// The canvas has its own tests.
 jest.mock('./chart/components/ChartSurface', () => ({ ChartSurface: () => null }));
 
 async function openTicket(options: Parameters<typeof renderPage>[1] = {}): Promise<RenderedPage> {
@@ -22,7 +21,7 @@ const press = (element: Element) => act(async () => void fireEvent.click(element
 const tap = (page: RenderedPage, id: string) => press(page.byId(id));
 const text = (page: RenderedPage, id: string) => page.byId(id).textContent;
 
-/** The history entry for Back is added one task after the sheet. */
+/** Goes back in a later task, because the history entry follows one task after the sheet. */
 async function goBack(): Promise<void> {
   await waitFor(() => expect(window.history.state).toHaveProperty('candorGuard'));
   window.history.back();
@@ -57,7 +56,7 @@ describe('the confirmation of an order', () => {
     const sheet = page.byId('confirm-sheet').textContent;
     expect(sheet).toContain('25.00 USDT');
     expect(sheet).toContain('45.00 USDT');
-    // Enter held down in the field behind.
+    // Enter is held down in the field behind the sheet.
     for (let times = 0; times < 3; times += 1) {
       fireEvent.keyDown(page.byId('ticket-quantity'), { key: 'Enter', repeat: times > 0 });
       fireEvent.keyUp(page.byId('ticket-quantity'), { key: 'Enter' });

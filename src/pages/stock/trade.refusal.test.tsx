@@ -20,7 +20,6 @@ import TradePage from './trade';
 jest.mock('@/platform/page/scrollToField');
 jest.mock('@/platform/files/files', () => ({ saveTextFile: jest.fn().mockResolvedValue('saved') }));
 
-// The canvas has its own tests.
 jest.mock('./chart/components/ChartSurface', () => ({
   ChartSurface: ({ id }: { id: string }) => <div id={id} />,
 }));
@@ -30,7 +29,7 @@ const type = (page: RenderedPage, amount: string) =>
 const tap = (page: RenderedPage, id: string) =>
   act(async () => void fireEvent.click(page.byId(id)));
 
-/** A refusal with a note signed by the log's key. */
+/** Refuses the order with a note signed by the log's key. */
 const refusing = (api: FakeApi, change: Partial<RefusalFields> = {}) => {
   const keys = [keyStatement(KEY, KEY, 0)];
   api['GET /transparency/keys'].mockResolvedValue({ origin: ORIGIN, keys });

@@ -14,7 +14,7 @@ describe('page stock/trade: pause after a change', () => {
   it('the page ignores taps until the finger that opened it has paused', async () => {
     await renderPage(TradePage, { params: { procode: 'AUR', direction: '1' } });
     await pass(300);
-    // Each tap prolongs the wait.
+    // Each tap prolongs the pause.
     fireEvent.click(shield()!);
     await pass(300);
     expect(shield()).not.toBeNull();

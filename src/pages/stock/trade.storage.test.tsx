@@ -10,12 +10,11 @@ import TradePage from './trade';
 
 jest.mock('@/platform/files/files', () => ({ saveTextFile: jest.fn().mockResolvedValue('saved') }));
 
-// The canvas has its own tests.
 jest.mock('./chart/components/ChartSurface', () => ({
   ChartSurface: ({ id }: { id: string }) => <div id={id} />,
 }));
 
-/** An accepted order with a signed receipt, on a phone that can store it or not. */
+/** An accepted order with a signed receipt, on a phone that can or cannot store it. */
 async function accepted(isStored: boolean): Promise<RenderedPage> {
   const storage = memoryStorage();
   if (!isStored) storage.set = () => false;

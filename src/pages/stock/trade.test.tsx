@@ -5,7 +5,6 @@ import { renderPage, type RenderedPage } from '@/testing/renderPage';
 import Taro from '@/testing/taro';
 import TradePage from './trade';
 
-// The canvas has its own tests.
 jest.mock('./chart/components/ChartSurface', () => ({
   ChartSurface: ({ id, points }: { id: string; points: readonly unknown[] }) => (
     <div id={id}>{points.length}</div>
@@ -14,7 +13,7 @@ jest.mock('./chart/components/ChartSurface', () => ({
 
 type Options = Parameters<typeof renderPage>[1];
 
-/** The ticket with a fresh price. */
+/** Opens the ticket with a fresh price. */
 async function openTicket(options: Options = {}): Promise<RenderedPage> {
   const page = await renderPage(TradePage, {
     params: { procode: 'AUR', direction: '1' },
@@ -65,7 +64,7 @@ describe('the order ticket', () => {
       api: (api) => api['GET /assetInfo'].mockResolvedValue(anAsset({ available: '730.56' })),
       stores: (stores) => void stores.config.load(),
     });
-    // Offers no amounts above the balance, but parts of it in whole units.
+    // The ticket offers no amounts above the balance, but parts of it in whole units.
     expect(page.findId('ticket-quick-1000')).toBeNull();
     await tap(page, 'ticket-quick-p25');
     expect(page.byId('ticket-quantity')).toHaveProperty('value', '182');
@@ -252,7 +251,7 @@ describe('the order ticket', () => {
     act(() => page.stores.orders.applyEvent(aSettledOrder()));
     expect(text(page, 'live-profit')).toBe('+80.00');
     expect(page.findId('live-countdown')).toBeNull();
-    // A tick means "checked": settled orders show the mark of their stock, lost and won alike.
+    // A check mark means "checked", so a settled order shows the mark of its stock instead.
     const head = page.byId('live-profit').closest('.live-head');
     expect(head?.querySelector('.icon--done')).toBeNull();
     expect(head?.querySelector('.stock-mark')).not.toBeNull();
@@ -273,7 +272,7 @@ describe('the order ticket', () => {
     const page = await openTicket();
     await confirmOrder(page);
     await tap(page, 'live-receipt');
-    // The confirmation's history entry is removed first.
+    // The history entry of the confirmation is removed first.
     await waitFor(() =>
       expect(Taro.navigateTo).toHaveBeenCalledWith({
         url: '/pages/record/index?tab=order&orderNo=O-1',

@@ -20,7 +20,7 @@ const ticket: Ticket = {
   seenSeq: 1000,
 };
 
-/** A server with these open and finished orders. */
+/** A fake server with these open and finished orders. */
 const withOrders =
   (pending: Order[], finished: Order[] = [], next: string | null = null) =>
   (api: FakeApi) => {

@@ -171,7 +171,7 @@ describe('page withdraw', () => {
       fillIn(page);
       await tap(page.byId('withdraw-submit'));
       expect(page.byId('withdraw-password-error')).toHaveTextContent('资金密码不对');
-      // Six dots cannot be corrected: the field is cleared.
+      // Six dots cannot be corrected, so the field is cleared.
       expect(page.byId('withdraw-password')).toHaveValue('');
       expect(page.byId('withdraw-amount')).toHaveValue('５００,00 USDT');
     });

@@ -51,7 +51,7 @@ describe('a refusal that the operator has signed', () => {
   const { requestId } = REQUEST;
   const own = { account: '7', requestId };
   const ofLog = { origin: LOG, keys: [keyStatement(KEY, KEY, 0)] };
-  /** The order's text in the log whose key signs here. */
+  /** The order's text, in the log whose key signs in this test. */
   const order = TEXT.replace(ORIGIN, LOG);
 
   async function refused(more: { signs?: boolean } = {}) {

@@ -108,7 +108,7 @@ describe('OrderSigner', () => {
   it('does not take a key that is in memory only for one that is on the phone', async () => {
     const phone = memoryStorage();
     const memory = new Map<string, unknown>();
-    // As src/platform/storage/storage.ts: a value that does not fit is readable from memory.
+    // Storage as in src/platform/storage/storage.ts: what does not fit is in memory.
     const full = {
       get: (name: string) => (memory.has(name) ? memory.get(name) : phone.get(name)),
       set: (name: string, value: unknown) => {
@@ -127,7 +127,7 @@ describe('OrderSigner', () => {
   });
 
   describe('two tabs of one browser', () => {
-    /** Another tab: its own app with the same storage, session and server. */
+    /** Two tabs: two apps with the same storage, session and server. */
     function openTabs() {
       const first = build();
       const second = build(first.storage);
@@ -179,7 +179,7 @@ describe('OrderSigner', () => {
     it('sign with the key that was bound, should both have stored one', async () => {
       const { first, second, boundKey, storedKey } = openTabs();
       let won: string | undefined;
-      // Browsers share storage between processes with a delay: neither saw the other's write.
+      // Browsers share storage between processes with a delay: neither sees the other's write.
       first.api['POST /deviceKeySave'].mockImplementationOnce(async () => {
         first.storage.remove('phoneKeys');
         won = await second.signer.sign(REQUEST);

@@ -6,13 +6,13 @@ import { saveTextFile } from '@/platform/files/files';
 import type { OrderSigner } from './OrderSigner';
 
 export interface RefusalState {
-  /** `bad` if the server's signed refusal is invalid; null for none. */
+  /** The checked refusal; `bad` if its signature is invalid, null for none. */
   result: Awaited<ReturnType<OrderSigner['saveRefusal']>>;
-  /** Exports the file. */
+  /** Exports the refusal as a file. */
   save: () => void;
 }
 
-/** The signed note of a refusal or of a new price. */
+/** The signed note of a refusal or of a new price; null for none. */
 function noteOf({ refusal, moved }: OrderIntent): string | null {
   const data = (refusal?.data ?? moved) as Partial<RefusedOrder> | null;
   return data?.refusal ?? null;

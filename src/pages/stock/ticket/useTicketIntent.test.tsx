@@ -39,7 +39,7 @@ describe('useTicketIntent', () => {
     });
     const intent = stores.intents.open('AUR');
     expect(intent.draft).toEqual({ side: 'down', seconds: 60, amount: '250' });
-    // Later choices on the ticket stay, however often the page renders.
+    // Renders do not undo later choices on the ticket.
     intent.draft = { side: 'up', seconds: 60, amount: '250' };
     act(drawAgain);
     expect(intent.draft.side).toBe('up');

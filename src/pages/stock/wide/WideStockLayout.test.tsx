@@ -7,7 +7,7 @@ import TradePage from '../trade';
 
 let listeners: (() => void)[] = [];
 
-/** A window of a desk's or a phone's size. */
+/** Sets the size of a desk's or a phone's window. */
 function setRoom(isDesk: boolean): void {
   window.matchMedia = ((query: string) => ({
     matches: isDesk && query.includes('900px'),
@@ -29,7 +29,7 @@ async function open(Page: typeof StockPage) {
     },
   });
   act(() => page.tick([aQuote(), aQuote({ code: 'KST', title: '红隼云', price: '96.35' })]));
-  // The desk is a separate chunk that must load first.
+  // Waits until the chunk of the desk layout has loaded.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   return page;
 }

@@ -18,7 +18,7 @@ let resized: () => void = () => undefined;
 
 beforeEach(() => {
   jest.clearAllMocks();
-  // jsdom has no canvas drawing and no layout.
+  // jsdom has neither canvas drawing nor layout.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({} as never);
   globalThis.ResizeObserver = class {
     constructor(onResize: ResizeObserverCallback) {
@@ -39,7 +39,7 @@ function open() {
   return { canvas, unmount };
 }
 
-/** jsdom lacks pointer events and offsets, so they are set on the event. */
+/** Sets the pointer fields on the event, because jsdom lacks pointer events and offsets. */
 function fire(canvas: HTMLElement, event: Event, fields: Record<string, unknown>): boolean {
   Object.entries({ offsetY: 0, ...fields }).forEach(([name, value]) =>
     Object.defineProperty(event, name, { value }),

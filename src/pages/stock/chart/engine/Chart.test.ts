@@ -25,7 +25,7 @@ const props = (more: Partial<ChartProps> = {}): ChartProps => ({
   ...more,
 });
 
-/** A chart with manual frames, and the texts of its last picture. */
+/** A mounted chart whose frames the test runs, and the texts of its last picture. */
 function mounted(shown: ChartProps) {
   const frames: (() => void)[] = [];
   let texts: string[] = [];
@@ -44,7 +44,7 @@ function mounted(shown: ChartProps) {
   const target = { canvas, context: context as unknown as CanvasRenderingContext2D, requestFrame };
   const chart = new Chart(target, size, shown);
   const nextFrame = () => frames.splice(0).forEach((draw) => draw());
-  /** Second at the middle of the plot, read from the crosshair. */
+  /** Server second at the middle of the plot, read from the crosshair. */
   const middle = () => {
     chart.point(152);
     nextFrame();

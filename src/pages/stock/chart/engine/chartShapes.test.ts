@@ -142,7 +142,7 @@ describe('the picture of a chart', () => {
     const dots = (more: Partial<ChartProps>) =>
       picture(chart({ points: few, focus, ...more })).shapes.filter(({ kind }) => kind === 'dot');
     const pin = { time: 11_000, price: 1004, trend: 'down' as const };
-    // The last price has a dot and a halo; a pinned one has three in the result's colour.
+    // The last price has a dot and a halo; a pinned price has three dots in the result's colour.
     expect(dots({})).toHaveLength(12 + 2);
     const pinned = dots({ pin }).slice(12);
     expect(pinned).toHaveLength(3);

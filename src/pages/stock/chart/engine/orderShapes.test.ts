@@ -3,7 +3,7 @@ import { orderLines, zoneShapes } from './chartShapes';
 import type { ChartOrder } from './ChartProps';
 import { textWidth } from './shapes';
 
-/** One px per ms and per price step; price 0 is at the bottom. */
+/** A scale of one px per ms and per price tick, with price 0 at the bottom. */
 const to = {
   x: (time: number) => time,
   xOfIndex: (index: number) => index,
@@ -60,7 +60,7 @@ describe('zones of an order', () => {
     ]);
     expect(zones(order('up', 100, 120)).texts).toEqual([]);
     expect(zones({ ...order('up'), strike: 10 }).texts).toMatchObject([{ text: 'wins' }]);
-    // The label ends 20 px from the edge: otherwise the strike's line would run below it.
+    // The label ends 20 px from the edge; nearer, the strike's line would cross it.
     expect(zones({ ...order('up'), strike: 22 }).texts).toMatchObject([{ text: 'wins' }]);
   });
 });

@@ -1,7 +1,7 @@
 import { paint } from './paint';
 import type { Shape } from './shapes';
 
-/** A context that records its calls and the values of its properties. */
+/** A canvas context that records its calls and the values of its properties. */
 function recorder() {
   const calls: [string, ...unknown[]][] = [];
   const context = new Proxy(

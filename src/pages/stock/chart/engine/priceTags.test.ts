@@ -19,7 +19,7 @@ const shapes = (tags: number[], prices: number[] = []) =>
     props,
   );
 
-/** Middles of the tags, px from the top. */
+/** Vertical middles of the tags, px from the top. */
 const middles = (prices: number[]) =>
   shapes(prices).flatMap((shape) => (shape.kind === 'rect' ? [shape.y + shape.height / 2] : []));
 

@@ -29,7 +29,7 @@ function clock(time: number, to: TimeUnit): string {
   return parts.map(two).join(':');
 }
 
-/** Labels of the view on `width` px. */
+/** Labels of the view on a plot of `width` px. */
 function labels(
   view: { from: number; to: number },
   orders: ChartOrder[] = [],

@@ -22,7 +22,7 @@ export interface LiveHeadProps {
   order: Order;
 }
 
-/** The price relative to the strike, in words. */
+/** Sentence on the price relative to the strike. */
 function gapText(t: Translate, order: Order, price: string | undefined): string {
   if (price === undefined) return t('ticket.block.priceUnknown');
   const gap = parsePrice(price, order.decimals) - parsePrice(order.strikePrice, order.decimals);
@@ -93,7 +93,7 @@ function FinishedHead({ order }: LiveHeadProps) {
   );
 }
 
-/** Clock and estimated profit of a running order; its result once settled. */
+/** Countdown and estimated profit of a running order; its result once settled. */
 export const LiveHead = observer(function LiveHead({ order }: LiveHeadProps) {
   return (
     <Card padded>

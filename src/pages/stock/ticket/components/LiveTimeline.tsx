@@ -18,7 +18,7 @@ export interface LiveTimelineProps {
   order: Order;
 }
 
-/** Whether the receipt is stored or what is wrong with it; the price if none is expected. */
+/** Whether the receipt is stored, or what is wrong with it; the price if none is expected. */
 function acceptedNote(t: Translate, order: Order, receipt: ReceiptState): string {
   if (receipt === 'kept') return t('proof.kept', { seconds: order.seconds });
   if (receipt === 'unkept') return t('proof.unkept');
@@ -59,7 +59,7 @@ export const LiveTimeline = observer(function LiveTimeline({ order }: LiveTimeli
   ];
   return (
     <Card padded>
-      {/* Read out as it goes on: accepted, expired, settled. */}
+      {/* Screen readers announce each step: accepted, expired, settled. */}
       <View {...a11y({ live: 'polite' })}>
         <Timeline items={items} />
       </View>

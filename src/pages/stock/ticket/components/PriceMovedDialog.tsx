@@ -15,7 +15,7 @@ export interface PriceMovedDialogProps {
   onCancel: () => void;
 }
 
-/** The price moved beyond the tolerance: asks before ordering at the new one. */
+/** Asks before ordering at a new price, which moved beyond the tolerance. */
 export const PriceMovedDialog = observer(function PriceMovedDialog(props: PriceMovedDialogProps) {
   const t = useText();
   const { intent, refusal, onAccept, onCancel } = props;

@@ -7,14 +7,14 @@ import type { TicketState } from '../useTicket';
 export interface TicketChartProps {
   procode: string;
   ticket: TicketState;
-  /** CSS px. */
+  /** Height, CSS px. */
   height: number;
 }
 
-/** Shown past as a share of the term. */
+/** Time shown before now, as a share of the term. */
 const PAST_SHARE = 1.2;
 
-/** The price so far, and the order as it would be from now on. */
+/** The prices so far, with the order drawn as if it opened now. */
 export const TicketChart = observer(function TicketChart(props: TicketChartProps) {
   const { products } = useStores();
   const { procode, ticket, height } = props;

@@ -18,13 +18,13 @@ import { TicketForm } from './TicketForm';
 
 export interface TicketScreenProps {
   intent: OrderIntent;
-  /** The side tapped on the previous page. */
+  /** The side that the customer tapped on the previous page; null for none. */
   side: Side | null;
-  /** Beside its chart in a wide window: no Back, keyboard shortcuts. */
+  /** True beside its chart in a wide window: no Back button, but keyboard shortcuts. */
   beside?: boolean;
 }
 
-/** The ticket before there is an order: form, confirmation, new price, or lookup. */
+/** The ticket until there is an order: form, confirmation, new price, or lookup. */
 export const TicketScreen = observer(function TicketScreen(props: TicketScreenProps) {
   const t = useText();
   const { products, assets } = useStores();
