@@ -56,7 +56,7 @@ export interface EntryArguments {
 /** Members of `loaderMeta`: no imports of web components, and no code of theirs before the router. */
 export const ENTRY_CODE = { extraImportForWeb: '', execBeforeCreateWebApp: '' };
 
-/** The part of the mini-program's template that we change; missing in Taro's types. */
+/** Members of `loaderMeta` that exclude web components and their code before the router. */
 export interface Template {
   modifyTemplateResult?: (
     result: string,

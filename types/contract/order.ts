@@ -38,7 +38,7 @@ export const PlaceOrderRequestSchema = Type.Object(
         { additionalProperties: false },
       ),
     ),
-    /** `key signature` in base64, the device's of this order (docs/PROOF.md, The order). */
+    /** The device's `key signature` of this order, base64 (docs/PROOF.md, The order). */
     signed: Type.Optional(
       Type.String({
         pattern: '^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]= [A-Za-z0-9+/]{85}[AQgw]==$',

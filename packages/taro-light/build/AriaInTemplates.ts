@@ -1,7 +1,7 @@
 import type { IPluginContext } from '@tarojs/service';
 import { TEMPLATE_READY, type Template } from '../taroNames';
 
-/** Taro property → WeChat attribute. */
+/** WeChat attributes of Taro's properties. */
 const ATTRIBUTES: readonly (readonly [taroName: string, attribute: string])[] = [
   ['role', 'aria-role'],
   ['ariaLabel', 'aria-label'],

@@ -17,7 +17,7 @@ function nameOf({ resource, identifier }: SharedModule): string {
   return createHash('sha256').update(place).digest('hex').slice(0, 32);
 }
 
-/** A map with Taro's names as keys that returns our names. */
+/** Looks up a module by Taro's name; returns the name of `nameOf`. */
 class SharedModules extends Map<string, SharedModule> {
   private readonly names = new Map<string, string>();
 
