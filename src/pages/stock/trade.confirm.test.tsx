@@ -34,7 +34,7 @@ describe('the confirmation of an order', () => {
     ['a tap beside it', () => press(document.querySelector('.at-float-layout__overlay')!)],
     ['Escape', () => act(async () => void fireEvent.keyDown(document.body, { key: 'Escape' }))],
     ['Back', goBack],
-  ])('orders nothing when the confirmation is closed by %s', async (_, close) => {
+  ])('places no order when it is closed by %s', async (_, close) => {
     const page = await openTicket();
     type(page, '100');
     await tap(page, 'ticket-submit');
@@ -45,7 +45,7 @@ describe('the confirmation of an order', () => {
     expect(page.byId('ticket-quantity')).toHaveProperty('value', '100');
   });
 
-  it('sends what the confirmation shows, whatever is changed behind it', async () => {
+  it('sends the order that it shows, whatever changes behind it', async () => {
     const page = await openTicket();
     type(page, '25');
     await tap(page, 'ticket-submit');
@@ -67,7 +67,7 @@ describe('the confirmation of an order', () => {
     ]);
   });
 
-  it('does not ask any more about a rate that is no longer offered', async () => {
+  it('closes when its rate is no longer offered', async () => {
     const page = await openTicket();
     type(page, '25');
     await tap(page, 'ticket-submit');
@@ -80,7 +80,7 @@ describe('the confirmation of an order', () => {
     expect(text(page, 'ticket-max-win')).toBe('17.50');
   });
 
-  it('leads to the market from the address of a stock that does not exist', async () => {
+  it('is replaced by a link to the market at the address of a stock that does not exist', async () => {
     const page = await openTicket({
       params: { procode: 'NOPE', direction: '1' },
       api: (api) => api['GET /productDetail'].mockRejectedValue(new ApiError('product_unknown')),

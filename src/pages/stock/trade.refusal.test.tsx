@@ -74,8 +74,8 @@ afterEach(() => {
   storage.remove('refusals');
 });
 
-describe('page stock/trade: refusal', () => {
-  it('stores a refusal that the operator has signed, and exports it', async () => {
+describe('a refused order on the ticket page', () => {
+  it('has a signed refusal, which is stored and can be exported', async () => {
     const page = await refused();
     expect(page.byId('ticket-form-error').textContent).toBe('已休市');
     await waitFor(() => expect(page.findId('ticket-refusal')).not.toBeNull());
@@ -88,7 +88,7 @@ describe('page stock/trade: refusal', () => {
     expect(page.findId('ticket-refusal')).toBeNull();
   });
 
-  it('scrolls to every refusal, not only to the first', async () => {
+  it('is scrolled into view, also the second time', async () => {
     const page = await refused();
     const seen = () => jest.mocked(scrollToField).mock.calls.flat();
     expect(seen()).toContain('ticket-form-error');
@@ -99,7 +99,7 @@ describe('page stock/trade: refusal', () => {
     expect(seen()).toContain('ticket-form-error');
   });
 
-  it('says so when a refusal is not signed as it should be', async () => {
+  it("shows an error when the refusal's signature is invalid", async () => {
     const page = await refused({ order: 'a1'.repeat(32) });
     await waitFor(() => expect(page.findId('ticket-refusal-bad')).not.toBeNull());
     expect(page.findId('ticket-refusal')).toBeNull();

@@ -38,7 +38,7 @@ async function confirmOrder(page: RenderedPage): Promise<void> {
 afterEach(() => jest.useRealTimers());
 
 describe('the order ticket', () => {
-  it('shows what can be won and lost before anything is sent (SPEC 2.29)', async () => {
+  it('shows possible payout and loss before an order is sent (SPEC 2.29)', async () => {
     const page = await openTicket();
     type(page, '100');
     expect(text(page, 'ticket-title')).toBe('曙光机器人');
@@ -51,7 +51,7 @@ describe('the order ticket', () => {
     expect(text(page, 'ticket-submit')).toBe('买涨 100 USDT · 30S');
   });
 
-  it('pays by the term that is chosen (SPEC 1.10, 9.18)', async () => {
+  it('shows the payout of the selected term (SPEC 1.10, 9.18)', async () => {
     const page = await openTicket();
     type(page, '100');
     await tap(page, 'ticket-term-60');
@@ -59,7 +59,7 @@ describe('the order ticket', () => {
     expect(text(page, 'ticket-submit')).toContain('60S');
   });
 
-  it('takes a quick amount, and the most there can be (SPEC 3.81)', async () => {
+  it('selects a quick amount, and the maximum (SPEC 3.81)', async () => {
     const page = await openTicket({
       api: (api) => api['GET /assetInfo'].mockResolvedValue(anAsset({ available: '730.56' })),
       stores: (stores) => void stores.config.load(),
@@ -94,7 +94,7 @@ describe('the order ticket', () => {
     expect(text(page, 'live-countdown')).toBe('0:30');
   });
 
-  it('orders once however often the button is tapped', async () => {
+  it('places one order however often the button is tapped', async () => {
     const page = await openTicket({
       api: (api) => api['POST /orderSave'].mockReturnValue(new Promise(() => undefined)),
     });
@@ -110,7 +110,7 @@ describe('the order ticket', () => {
     expect(text(page, 'confirm-submit')).toBe('正在提交，不会重复下单');
   });
 
-  it('says why it is blocked: amount, limits, decimals (SPEC 5.8)', async () => {
+  it('shows why it is blocked: amount, limits, decimals (SPEC 5.8)', async () => {
     const page = await openTicket();
     expect(text(page, 'ticket-submit')).toBe('请输入金额');
     type(page, '9');
@@ -125,7 +125,7 @@ describe('the order ticket', () => {
     expect(page.api['POST /orderSave']).not.toHaveBeenCalled();
   });
 
-  it('asks for a direction when it was opened without one (SPEC 1.9)', async () => {
+  it('requires a side if it was opened without one (SPEC 1.9)', async () => {
     const page = await openTicket({ params: { procode: 'AUR' } });
     type(page, '100');
     expect(text(page, 'ticket-submit')).toBe('先选买涨还是买跌');
@@ -136,7 +136,7 @@ describe('the order ticket', () => {
     expect(page.byId('ticket-net-lose').parentElement?.textContent).toContain('高于开仓价');
   });
 
-  it('is blocked while the price is older than three seconds, on the sheet as well', async () => {
+  it('is blocked while the price is older than three seconds, also in the confirmation', async () => {
     jest.useFakeTimers();
     const page = await openTicket();
     type(page, '100');
@@ -149,7 +149,7 @@ describe('the order ticket', () => {
     expect(page.api['POST /orderSave']).not.toHaveBeenCalled();
   });
 
-  it('is blocked while the market is closed, with the opening time', async () => {
+  it('is blocked while the market is closed, and shows the opening time', async () => {
     const opensAt = new Date(2026, 10, 21, 9, 30).getTime();
     const page = await openTicket({
       api: (api) =>
@@ -175,7 +175,7 @@ describe('the order ticket', () => {
     expect(text(page, 'live-orderNo')).toBe('O-1');
   });
 
-  it('keeps what was typed when the new price is refused', async () => {
+  it('keeps the input when the customer declines the new price', async () => {
     const page = await openTicket({
       api: (api) =>
         api['POST /orderSave'].mockRejectedValueOnce(
@@ -189,7 +189,7 @@ describe('the order ticket', () => {
     expect(page.api['POST /orderSave']).toHaveBeenCalledTimes(1);
   });
 
-  it('says why the server refused, and that no money moved', async () => {
+  it('shows why the server refused the order, and that no money moved', async () => {
     const page = await openTicket({
       api: (api) =>
         api['POST /orderSave'].mockRejectedValueOnce(
@@ -204,7 +204,7 @@ describe('the order ticket', () => {
     expect(page.findId('ticket-form-error')).toBeNull();
   });
 
-  it('says that it is checking when the answer was lost, and shows the order once it is known', async () => {
+  it('says that it checks the outcome after a lost response, then shows the order', async () => {
     let found: (order: ReturnType<typeof anOrder>) => void = () => undefined;
     const page = await openTicket({
       api: (api) => {
@@ -225,7 +225,7 @@ describe('the order ticket', () => {
     expect(text(page, 'live-orderNo')).toBe('O-1');
   });
 
-  it('says that an order never arrived, keeps it, and sends it again as the same one', async () => {
+  it('says that an order never arrived, keeps the order, and sends it again under the same id', async () => {
     jest.useFakeTimers();
     const page = await openTicket({
       api: (api) => {
@@ -245,7 +245,7 @@ describe('the order ticket', () => {
     expect(text(page, 'live-orderNo')).toBe('O-1');
   });
 
-  it('shows the result in place when the order is settled, and opens a new ticket', async () => {
+  it('shows the result in place of the settled order, and opens a new ticket', async () => {
     const page = await openTicket();
     await confirmOrder(page);
     act(() => page.stores.orders.applyEvent(aSettledOrder()));
@@ -259,7 +259,7 @@ describe('the order ticket', () => {
     expect(page.findId('ticket-submit')).not.toBeNull();
   });
 
-  it('shows an order in transaction by its request id, after a restart as well', async () => {
+  it('shows an order in progress by its request id, also after a restart', async () => {
     const order = anOrder();
     const page = await openTicket({
       params: { procode: 'AUR', requestId: order.requestId },
@@ -268,7 +268,7 @@ describe('the order ticket', () => {
     expect(text(page, 'live-orderNo')).toBe('O-1');
   });
 
-  it('leads to the record of the order and to the positions', async () => {
+  it('links to the record of the order and to the positions', async () => {
     const page = await openTicket();
     await confirmOrder(page);
     await tap(page, 'live-receipt');

@@ -47,7 +47,7 @@ function build(storage = memoryStorage()) {
   return { api, session, keys, storage, refusals, seenLog, signer };
 }
 
-describe('a refusal that the operator has signed', () => {
+describe('a refusal signed by the operator', () => {
   const { requestId } = REQUEST;
   const own = { account: '7', requestId };
   const ofLog = { origin: LOG, keys: [keyStatement(KEY, KEY, 0)] };
@@ -62,7 +62,7 @@ describe('a refusal that the operator has signed', () => {
     return { ...built, signed };
   }
 
-  it('is kept with the order that it refuses, as a file that others can check', async () => {
+  it('is stored with the order that it refuses, as a file that others can check', async () => {
     const { signer, refusals, signed } = await refused();
     const note = aRefusal({ ...own, order: sha256(order) });
     const held = await signer.saveRefusal(note);
@@ -82,19 +82,19 @@ describe('a refusal that the operator has signed', () => {
     ['of another account', aRefusal({ ...own, order: sha256(order), account: '8' })],
     ['signed by a stranger', aRefusal({ ...own, order: sha256(order) }, aKey(LOG, 'a stranger'))],
     ['no note', 'refused'],
-  ])('is not kept when it is %s', async (_, note) => {
+  ])('is not stored when it is %s', async (_, note) => {
     const { signer, storage } = await refused();
     expect(await signer.saveRefusal(note)).toBe('bad');
     expect(storage.data.get('refusals')).toBeUndefined();
   });
 
-  it('is not kept when the key is not the first that the phone ever saw', async () => {
+  it('is not stored when its key is not the first key that the phone received', async () => {
     const { signer, seenLog } = await refused();
     seenLog.pinned = 'A'.repeat(43) + '=';
     expect(await signer.saveRefusal(aRefusal({ ...own, order: sha256(order) }))).toBe('bad');
   });
 
-  it('is kept without its order after a restart', async () => {
+  it('is stored without its order after a restart', async () => {
     const { signer, refusals } = await refused({ signs: false });
     const note = aRefusal({ ...own, order: sha256(order) });
     expect(await signer.saveRefusal(note)).toMatchObject({
@@ -104,7 +104,7 @@ describe('a refusal that the operator has signed', () => {
     expect(refusals.of(requestId)).toMatchObject({ refusal: note, order: null, signed: null });
   });
 
-  it('is handed out, as not kept, when the phone cannot store it', async () => {
+  it('is returned but marked as not stored when the phone cannot store it', async () => {
     const { signer, storage } = await refused();
     jest.spyOn(storage, 'set').mockReturnValue(false);
     const note = aRefusal({ ...own, order: sha256(order) });
@@ -114,7 +114,7 @@ describe('a refusal that the operator has signed', () => {
     });
   });
 
-  it('is kept as it came while the keys cannot be asked for', async () => {
+  it("is stored unchecked while the log's keys cannot be loaded", async () => {
     const { signer, refusals, api } = await refused();
     api['GET /transparency/keys'].mockRejectedValue(new ApiError('timeout'));
     const note = aRefusal({ ...own, order: sha256(order) });

@@ -62,7 +62,7 @@ describe('OrderSigner', () => {
     expect(bound !== undefined && isDeviceSignature(text, bound)).toBe(true);
   });
 
-  it('binds once a session, with the key of the session before', async () => {
+  it('binds one key for each session, the same key as in the session before', async () => {
     const { api, session, signer, storage } = build();
     const first = read(await signer.sign(REQUEST));
     await signer.sign(REQUEST);
@@ -75,7 +75,7 @@ describe('OrderSigner', () => {
     expect(api['POST /deviceKeySave']).toHaveBeenCalledTimes(2);
   });
 
-  it('has another key for another account', async () => {
+  it('uses another key for another account', async () => {
     const { session, signer } = build();
     const first = read(await signer.sign(REQUEST));
     Object.assign(session, { uid: 'u2', token: 'a token of somebody else' });
@@ -90,7 +90,7 @@ describe('OrderSigner', () => {
     expect(api['POST /deviceKeySave']).toHaveBeenCalledTimes(2);
   });
 
-  it('signs nothing with a key that was not taken, and tries again with the next order', async () => {
+  it('does not sign with a key that the server refused, and tries again with the next order', async () => {
     const { api, signer } = build();
     api['POST /deviceKeySave'].mockRejectedValueOnce(new ApiError('timeout'));
     expect(await signer.sign(REQUEST)).toBeUndefined();
@@ -99,13 +99,13 @@ describe('OrderSigner', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('binds no key that the phone has no room for', async () => {
+  it('binds no key that the phone cannot store', async () => {
     const { api, signer } = build({ ...memoryStorage(), set: () => false });
     expect(await signer.sign(REQUEST)).toBeUndefined();
     expect(api['POST /deviceKeySave']).not.toHaveBeenCalled();
   });
 
-  it('does not take a key that is in memory only for one that is on the phone', async () => {
+  it('does not bind a key that the storage has only in memory', async () => {
     const phone = memoryStorage();
     const memory = new Map<string, unknown>();
     // Storage as in src/platform/storage/storage.ts: what does not fit is in memory.
@@ -126,7 +126,7 @@ describe('OrderSigner', () => {
     expect(api['POST /deviceKeySave']).not.toHaveBeenCalled();
   });
 
-  describe('two tabs of one browser', () => {
+  describe('in two tabs of one browser', () => {
     /** Two tabs: two apps with the same storage, session and server. */
     function openTabs() {
       const first = build();
@@ -148,7 +148,7 @@ describe('OrderSigner', () => {
       return secret === null ? null : publicKeyOf(secret);
     };
 
-    it('sign with one key, whichever of them is the first', async () => {
+    it('uses one key, whichever tab is first', async () => {
       const { first, second, storedKey, boundKey } = openTabs();
       const [one, other] = await Promise.all([
         first.signer.sign(REQUEST),
@@ -159,7 +159,7 @@ describe('OrderSigner', () => {
       expect(storedKey()).toBe(boundKey());
     });
 
-    it('sign with one key when the slower one asked before there was any', async () => {
+    it('uses one key when the slower tab requested it before there was any', async () => {
       const { first, second, storedKey, boundKey } = openTabs();
       let answer = () => {};
       second.api['GET /transparency/keys'].mockReturnValue(
@@ -176,7 +176,7 @@ describe('OrderSigner', () => {
       expect(second.api['POST /deviceKeySave']).not.toHaveBeenCalled();
     });
 
-    it('sign with the key that was bound, should both have stored one', async () => {
+    it('signs with the bound key if both tabs have stored a key', async () => {
       const { first, second, boundKey, storedKey } = openTabs();
       let won: string | undefined;
       // Browsers share storage between processes with a delay: neither sees the other's write.
@@ -190,7 +190,7 @@ describe('OrderSigner', () => {
       expect(storedKey()).toBe(boundKey());
     });
 
-    it('keep one key for each account', async () => {
+    it('stores one key for each account', async () => {
       const { first, second, storedKey } = openTabs();
       Object.assign(second.session, { uid: 'u2', token: 'a token of somebody else' });
       second.api['POST /deviceKeySave'].mockResolvedValue(null);
@@ -203,7 +203,7 @@ describe('OrderSigner', () => {
       expect(read(other).key).not.toBe(read(one).key);
     });
 
-    it('keep the key when the other one logs out meanwhile', async () => {
+    it('keeps the key when the other tab logs out meanwhile', async () => {
       const { first, second, storedKey, boundKey } = openTabs();
       const signed = first.signer.sign(REQUEST);
       Object.assign(second.session, { uid: null, token: '' });
@@ -213,7 +213,7 @@ describe('OrderSigner', () => {
     });
   });
 
-  it('keeps the key that is bound when the storage is cleared meanwhile', async () => {
+  it('keeps the bound key when the storage is cleared meanwhile', async () => {
     const { api, signer, storage, keys } = build();
     api['POST /deviceKeySave'].mockImplementation(() => {
       storage.remove('phoneKeys');
@@ -225,7 +225,7 @@ describe('OrderSigner', () => {
     );
   });
 
-  it('does not keep a tap waiting for a server that does not answer', async () => {
+  it('does not delay a tap when the server does not respond', async () => {
     jest.useFakeTimers();
     const { api, signer } = build();
     api['POST /deviceKeySave'].mockReturnValue(new Promise(() => undefined));
@@ -235,7 +235,7 @@ describe('OrderSigner', () => {
     jest.useRealTimers();
   });
 
-  it('has no key for nobody', async () => {
+  it('has no key without a customer', async () => {
     const { api, session, signer } = build();
     session.uid = null;
     expect(await signer.sign(REQUEST)).toBeUndefined();
