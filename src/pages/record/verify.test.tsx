@@ -244,21 +244,18 @@ it('the verification page waits until the minute is sealed, and continues automa
 it.each([
   ['the result is there', detail],
   ['not even the result', { ...detail, state: 'pending' as const, result: null }],
-])(
-  'the verification page fails the check when a promised proof is overdue: %s',
-  async (_, answer) => {
-    const promised = { ...answer, proof: null, proofAt: order.expectedCloseTime + HOUR_MS };
-    const { headline, marks, byId } = await shown(promised, (stores) => {
-      placedHere(stores);
-      const now = monotonicNow();
-      const serverTime = order.expectedCloseTime + 60_000 + PROOF_GRACE_MS + 1;
-      stores.clock.addSample({ serverTime, sentAt: now, receivedAt: now });
-    });
-    expect(headline()).toBe('没有通过核对');
-    expect(marks).toContain('closing failed');
-    expect(byId('verify-note').textContent).toContain('已超过 10 分钟');
-  },
-);
+])('the verification page fails the check of an overdue proof: %s', async (_, answer) => {
+  const promised = { ...answer, proof: null, proofAt: order.expectedCloseTime + HOUR_MS };
+  const { headline, marks, byId } = await shown(promised, (stores) => {
+    placedHere(stores);
+    const now = monotonicNow();
+    const serverTime = order.expectedCloseTime + 60_000 + PROOF_GRACE_MS + 1;
+    stores.clock.addSample({ serverTime, sentAt: now, receivedAt: now });
+  });
+  expect(headline()).toBe('没有通过核对');
+  expect(marks).toContain('closing failed');
+  expect(byId('verify-note').textContent).toContain('已超过 10 分钟');
+});
 
 it('the verification page shows the planned checks while the order is loading', async () => {
   const { byId, marks } = await shown(detail, undefined, (api) =>

@@ -202,18 +202,15 @@ describe('page withdraw', () => {
     it.each([
       ['wallet', '未绑定钱包地址', '/pages/wallet/add-wallet'],
       ['bank', '未绑定银行卡', '/pages/wallet/add-bank'],
-    ])(
-      'links to binding a target when none of kind %s exists (SPEC 8.17)',
-      async (method, sentence, url) => {
-        const page = await open({ cards: [] });
-        fireEvent.click(page.byId(`withdraw-method-${method}`));
-        expect(page.byId('list-empty')).toHaveTextContent(sentence);
-        type(page.byId('withdraw-amount'), '500');
-        expect(page.byId('withdraw-submit')).toHaveTextContent('请先选择收款账户');
-        await tap(page.byId('withdraw-add'));
-        expect(Taro.navigateTo).toHaveBeenCalledWith({ url });
-      },
-    );
+    ])('links to binding if no %s target exists (SPEC 8.17)', async (method, sentence, url) => {
+      const page = await open({ cards: [] });
+      fireEvent.click(page.byId(`withdraw-method-${method}`));
+      expect(page.byId('list-empty')).toHaveTextContent(sentence);
+      type(page.byId('withdraw-amount'), '500');
+      expect(page.byId('withdraw-submit')).toHaveTextContent('请先选择收款账户');
+      await tap(page.byId('withdraw-add'));
+      expect(Taro.navigateTo).toHaveBeenCalledWith({ url });
+    });
 
     it('links to support when no wallet is bound (SPEC 8.17)', async () => {
       const page = await open({ cards: [] });
