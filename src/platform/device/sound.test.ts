@@ -25,8 +25,8 @@ function put(visibility: DocumentVisibilityState): void {
 
 afterEach(() => put('visible'));
 
-describe('sound', () => {
-  it('plays the notes of a moment, on one context for all of them', async () => {
+describe('playNotes', () => {
+  it('plays the notes of an event, with one audio context for all events', async () => {
     const { playNotes } = await fresh();
     playNotes(NOTES.won);
     playNotes(NOTES.lastSecond);
@@ -42,7 +42,7 @@ describe('sound', () => {
     expect(FakeAudio.instances).toHaveLength(0);
   });
 
-  it('is silent without a fault where there is no Web Audio, or none is given', async () => {
+  it('does nothing when there is no Web Audio, or the browser refuses it', async () => {
     const { playNotes } = await fresh(null);
     expect(() => playNotes(NOTES.won)).not.toThrow();
     Object.assign(window, {
@@ -70,7 +70,7 @@ describe('sound', () => {
     expect(audio()?.frequencies).toEqual(WIN);
   });
 
-  it('leaves the app before a note that waited, and it is not played', async () => {
+  it('skips delayed notes when the app goes to the background', async () => {
     const { playNotes } = await fresh('suspended');
     playNotes(NOTES.won);
     put('hidden');
@@ -93,14 +93,14 @@ describe('sound', () => {
       return import('./audio.weapp');
     }
 
-    it('has the context of its base library, and none before that', async () => {
+    it('uses the audio context of base library 2.19, and none before', async () => {
       const old = await open({});
       expect(old.openAudio()).toBeNull();
       const { openAudio } = await open({ createWebAudioContext: () => new FakeAudio() });
       expect(openAudio()).toBeInstanceOf(FakeAudio);
     });
 
-    it('counts as in front until the mini-program is left', async () => {
+    it('plays until the mini-program goes to the background', async () => {
       const { isInFront } = await open({});
       expect(isInFront()).toBe(true);
       listeners.hide?.();

@@ -37,8 +37,8 @@ const calls = (api: ReturnType<typeof fakeApi>) =>
 
 beforeEach(() => void jest.useFakeTimers());
 
-describe('a ticket', () => {
-  it('gets its request id when it opens and keeps it while it is not finished', () => {
+describe('the intent of a ticket', () => {
+  it('gets its request id when it opens, and keeps the id until it is finished', () => {
     const { intents } = build();
     const intent = intents.open('AUR');
     expect(intent.requestId).toBe('00000000-0000-4000-8000-000000000001');
@@ -46,7 +46,7 @@ describe('a ticket', () => {
     expect(intents.open('BLU')).not.toBe(intent);
   });
 
-  it('is on the phone before it is sent, and leaves it when its outcome is known', async () => {
+  it('is stored before it is sent, and removed when its outcome is known', async () => {
     const { intents, api, saved } = build();
     const intent = intents.open('AUR');
     expect(saved()).toBeUndefined();
@@ -63,7 +63,7 @@ describe('a ticket', () => {
     expect(saved()).toBeUndefined();
   });
 
-  it('is sent once, however quickly it is tapped twice', async () => {
+  it('is sent once, however quickly the customer taps twice', async () => {
     const { intents, api } = build();
     const intent = intents.open('AUR');
     await Promise.all([intents.submit(intent, ticket), intents.submit(intent, ticket)]);
@@ -72,12 +72,12 @@ describe('a ticket', () => {
   });
 });
 
-describe('an order that the phone signs', () => {
+describe('an order signed by the phone', () => {
   const sign = jest.fn(({ seenPrice }: { seenPrice: string }) =>
     Promise.resolve(`key of-${seenPrice}` as string | undefined),
   );
 
-  it('is sent with its signature, and kept with it', async () => {
+  it('is sent with its signature, which is stored with it', async () => {
     const { intents, stores, api, saved } = build();
     const intent = intents.open('AUR');
     let savedWhenSent: unknown;
@@ -93,7 +93,7 @@ describe('an order that the phone signs', () => {
     expect(kept?.tapped.signed).toBe('key of-182.46');
   });
 
-  it('is signed again at a new price, and is unsigned if there is no key by then', async () => {
+  it('is signed again at a new price, and is unsigned if the key is gone by then', async () => {
     const { intents, api } = build();
     const intent = intents.open('AUR');
     const data = { price: '182.90', seq: 1010, time: NOW };
@@ -107,7 +107,7 @@ describe('an order that the phone signs', () => {
     expect(signatures).toEqual(['key of-182.46', 'key of-182.90', undefined]);
   });
 
-  it('is not sent by a customer who logged out meanwhile', async () => {
+  it('is not sent if the customer logged out meanwhile', async () => {
     const { intents, api } = build();
     const sent = intents.submit(intents.open('AUR'), ticket, sign);
     intents.clear();
@@ -116,8 +116,8 @@ describe('an order that the phone signs', () => {
   });
 });
 
-describe('a definite outcome', () => {
-  it('accepted: the order is among the open ones and the balance is asked for', async () => {
+describe('a definite outcome of an order', () => {
+  it('of an accepted order adds it to the open orders and reloads the balance', async () => {
     const { intents, orders, api } = build();
     const intent = intents.open('AUR');
     const order = anOrder({ requestId: intent.requestId });
@@ -130,7 +130,7 @@ describe('a definite outcome', () => {
     expect(intents.open('AUR')).not.toBe(intent);
   });
 
-  it('refused: the reason is kept and the next attempt is another request', async () => {
+  it('of a refused order keeps the reason, and the next attempt is a new request', async () => {
     const { intents, api, saved } = build();
     const intent = intents.open('AUR');
     const first = intent.requestId;
@@ -148,7 +148,7 @@ describe('a definite outcome', () => {
     expect(calls(api)[1]).not.toBe(first);
   });
 
-  it('price moved: yes sends the same ticket at the price that was shown', async () => {
+  it('of a moved price sends the same ticket at the shown price after a yes', async () => {
     const { intents, api } = build();
     const intent = intents.open('AUR');
     const moved = { price: '182.90', seq: 1010, time: NOW };
@@ -166,7 +166,7 @@ describe('a definite outcome', () => {
     expect(intent.state).toBe('accepted');
   });
 
-  it('price moved: no leads back to the ticket and sends nothing', async () => {
+  it('of a moved price returns to the ticket after a no, and sends nothing', async () => {
     const { intents, api } = build();
     const intent = intents.open('AUR');
     const data = { price: '182.90', seq: 1010, time: NOW };
@@ -179,9 +179,9 @@ describe('a definite outcome', () => {
   });
 });
 
-describe('a lost response', () => {
+describe('an order whose response was lost', () => {
   it.each(['timeout', 'network', 'offline', 'internal', 'server_busy'] as const)(
-    'is checked after %s, and the order that was made is found',
+    'is looked up after %s, and found',
     async (code) => {
       const { intents, api } = build();
       const intent = intents.open('AUR');
@@ -198,7 +198,7 @@ describe('a lost response', () => {
     },
   );
 
-  it('counts as not received only when no order can come of it any more', async () => {
+  it('counts as not received only when it can no longer be created', async () => {
     const { intents, api } = build();
     const intent = intents.open('AUR');
     const first = intent.requestId;
@@ -215,7 +215,7 @@ describe('a lost response', () => {
     expect(calls(api)).toEqual([first, first]);
   });
 
-  it('is looked up again after that moment, however slow the last lookup was', async () => {
+  it('is looked up again after that time, however slow the last lookup was', async () => {
     const { intents, api } = build();
     const intent = intents.open('AUR');
     const order = anOrder({ requestId: intent.requestId });
@@ -230,7 +230,7 @@ describe('a lost response', () => {
     expect(intent.order).toEqual(order);
   });
 
-  it('says when it was tapped, by the clock of the feed, in whole ms', async () => {
+  it('is sent with the time of the tap, by the clock of the feed, in whole ms', async () => {
     const { intents, api, tick, time } = build();
     tick();
     time.now += 250.4;
@@ -238,7 +238,7 @@ describe('a lost response', () => {
     expect(api['POST /orderSave'].mock.calls[0]?.[0].sentAt).toBe(NOW + 250);
   });
 
-  it('goes on being checked until the server can be reached, and asks at once when woken', async () => {
+  it('is looked up until the server is reachable, and at once when the network is back', async () => {
     const { intents, api } = build();
     const intent = intents.open('AUR');
     api['POST /orderSave'].mockRejectedValue(lost);
@@ -252,7 +252,7 @@ describe('a lost response', () => {
     expect(intent.state).toBe('accepted');
   });
 
-  it('is resolved by the order itself, should the feed or a list bring it first', async () => {
+  it('is resolved by the order itself if the feed or a list contains it first', async () => {
     const { intents, orders, api } = build();
     const intent = intents.open('AUR');
     api['POST /orderSave'].mockRejectedValue(lost);
@@ -266,7 +266,7 @@ describe('a lost response', () => {
     expect(api['GET /orderByRequest']).toHaveBeenCalledTimes(2);
   });
 
-  it('that arrives late becomes the order of the discarded ticket', async () => {
+  it('becomes the order of the discarded ticket if it arrives late', async () => {
     const { intents, orders, api } = build();
     const intent = intents.open('AUR');
     api['POST /orderSave'].mockRejectedValue(lost);
@@ -278,7 +278,7 @@ describe('a lost response', () => {
     expect(intent.state).toBe('accepted');
   });
 
-  it('leads to the order when the server says that the request id was used', async () => {
+  it('is found when the server says that the request id was used', async () => {
     const { intents, api } = build();
     const intent = intents.open('AUR');
     const order = anOrder({ requestId: intent.requestId });
@@ -289,7 +289,7 @@ describe('a lost response', () => {
   });
 });
 
-it('still submits once when the phone cannot store anything', async () => {
+it('an order intent is sent once even if the phone cannot store anything', async () => {
   const storage = memoryStorage(loggedIn());
   storage.set = () => false;
   const { intents, api } = build(storage);
