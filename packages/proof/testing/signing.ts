@@ -1,4 +1,4 @@
-import { ed25519 } from '@noble/curves/ed25519';
+import { ed25519 } from '@noble/curves/ed25519.js';
 import { fromHex, joinBytes, toBase64, utf8 } from '../crypto/bytes';
 import { keyText } from '../texts/keyText';
 import { orderText, type OrderTerms } from '../texts/orderText';

@@ -21,7 +21,7 @@ export const DEVICE_KEYS_MAX = 20;
  */
 function isSoundKey(publicKey: Buffer): boolean {
   try {
-    const point = ed25519.Point.fromHex(publicKey);
+    const point = ed25519.Point.fromBytes(publicKey);
     return !point.isSmallOrder() && point.isTorsionFree();
   } catch {
     return false;
