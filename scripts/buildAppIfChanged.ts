@@ -56,7 +56,13 @@ async function packFiles(): Promise<void> {
   );
 }
 
-const sourcesHash = (): string => hashFiles(ROOT, SOURCES, process.env.TARO_APP_API ?? '');
+/** Environment variables that config/index.ts reads. */
+const READ = /^(TARO_APP_\w+|MAPS)$/;
+
+function sourcesHash(): string {
+  const settings = Object.entries(process.env).filter(([name]) => READ.test(name));
+  return hashFiles(ROOT, SOURCES, JSON.stringify(settings.sort()));
+}
 
 function isBuiltFrom(hash: string): boolean {
   const stored = path.join(OUTPUT, HASH_FILE);

@@ -14,6 +14,8 @@ export interface Stage {
   /** Stages whose output this stage reads. If one fails, this stage fails without running. */
   needs?: readonly string[];
   output?: string;
+  /** The result depends on more than files: it is never taken from the cache. */
+  isLive?: true;
   /** The stage needs a browser, which is found (and installed) before the first stage. */
   hasBrowser?: true;
   /** Appended to the command to retry only failed tests, which may have been too slow. */
@@ -34,7 +36,7 @@ const SERVER_FILES = Math.ceil(os.availableParallelism() * 1.5);
 const IN_REAL_TIME: readonly Stage[] = [
   {
     name: 'build-h5',
-    command: 'taro build --type h5',
+    command: 'npm run -s build:h5',
     reads: BUILT,
     ignores: NOT_BUILT,
     output: 'dist/h5',
@@ -172,6 +174,7 @@ const CHECKS: readonly Stage[] = [
     // Repeats the whole stage, as an API call may take too long beside other stages.
     onlyFailed: '--look 6 --only home. --only market. --only stock-trade. --only mine.',
   },
+  { name: 'audit', command: 'tsx scripts/checkAudit.ts', isLong: true, isLive: true },
   {
     name: 'reproducible',
     command: 'tsx scripts/checkReproducible.ts',
