@@ -60,7 +60,7 @@ afterEach(() => jest.restoreAllMocks());
 const ok = textOf('en_US')('check.verdict.ok');
 
 describe("the check page's script", () => {
-  it('checks a link and a file in a browser without what is newer than iOS 14.5', async () => {
+  it('checks a link and a file in a browser without features newer than iOS 14.5', async () => {
     const kept = NEWER.map(([on, name]) => Object.getOwnPropertyDescriptor(on, name)!);
     NEWER.forEach(([on, name]) => Reflect.deleteProperty(on, name));
     try {
@@ -77,7 +77,7 @@ describe("the check page's script", () => {
   it.each([
     ['link', `#${link}`],
     ['file', '#'],
-  ])('names the failure instead of rejecting a genuine %s or loading forever', async (kind, at) => {
+  ])('shows the failure instead of rejecting a valid %s or loading forever', async (kind, at) => {
     jest.spyOn(performance, 'now').mockImplementation(() => {
       throw new TypeError('r.at is not a function');
     });

@@ -66,7 +66,7 @@ const isTrue = ({ key, text }: Sentence): boolean => {
 const isSentence = ({ text }: Sentence) => /[\u4e00-\u9fff]|[a-z] |^\S+ /.test(text);
 
 describe.each(LOCALES)('%s', (locale) => {
-  it.each(AREAS)('%s writes no figure into a sentence', (area) => {
+  it.each(AREAS)('%s contains no literal figure in a sentence', (area) => {
     const sentences = sentencesOf(textsIn(locale, area));
     expect(sentences.length).toBeGreaterThan(0);
     const figures = sentences.filter(isSentence).filter(({ text }) => FIGURE.test(text));
@@ -75,7 +75,7 @@ describe.each(LOCALES)('%s', (locale) => {
 });
 
 describe('the figures in texts', () => {
-  it('finds a figure in a sentence, and none in a name or a value', () => {
+  it('are found in a sentence, but not in a name or a value', () => {
     const found = (texts: Tree) =>
       sentencesOf(texts).filter((one) => FIGURE.test(one.text) && !isTrue(one)).length;
     expect(found({ a: '至少 8 位' })).toBe(1);

@@ -7,8 +7,8 @@ function take(on: object, name: string): () => void {
   return () => void Object.defineProperty(on, name, kept);
 }
 
-describe('oldDevices', () => {
-  it('gives an old device what the code uses, and leaves a newer one as it is', () => {
+describe('provideMissing', () => {
+  it('adds missing features to an old device, and changes no native feature', () => {
     const [ofArray, ofObject] = [Array.prototype.at, Object.hasOwn];
     provideMissing();
     expect(Array.prototype.at).toBe(ofArray);

@@ -23,15 +23,15 @@ afterEach(() => {
   manager.applyUpdate.mockClear();
 });
 
-describe('the update', () => {
-  it('restarts when WeChat has the new version', () => {
+describe('applyUpdate', () => {
+  it('restarts when WeChat has downloaded the new version', () => {
     void update.applyUpdate();
     expect(manager.applyUpdate).not.toHaveBeenCalled();
     listeners.ready?.();
     expect(manager.applyUpdate).toHaveBeenCalledTimes(1);
   });
 
-  it('restarts at once when WeChat had it before the customer was asked', () => {
+  it('restarts at once when WeChat had downloaded it before', () => {
     listeners.ready?.();
     expect(manager.applyUpdate).not.toHaveBeenCalled();
     void update.applyUpdate();

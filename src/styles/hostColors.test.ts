@@ -14,7 +14,7 @@ function token(selector: string, name: string): string | undefined {
 describe.each([
   ['light', '.theme'],
   ['dark', '.theme--dark'],
-] as const)('what the host draws in the %s theme', (theme, selector) => {
+] as const)('HOST_COLORS of the %s theme', (theme, selector) => {
   const { page, tabBar } = HOST_COLORS[theme];
 
   it.each([
@@ -22,7 +22,7 @@ describe.each([
     ['card', tabBar.backgroundColor],
     ['text-3', tabBar.color],
     ['brand', tabBar.selectedColor],
-  ])('has the colour of --%s (SPEC 2.41)', (name, color) => {
+  ])('contain the colour of --%s (SPEC 2.41)', (name, color) => {
     expect(token(selector, name)).toBe(color.toLowerCase());
   });
 });

@@ -17,13 +17,13 @@ beforeEach(() => {
 });
 
 describe('WidePage', () => {
-  it('draws a page without its list where that cannot be had', async () => {
+  it('renders a page without its list if the layout does not load', async () => {
     const { byId } = await renderPage(PasswordPage, { params: { kind: 'login' }, wide });
     await arrive();
     expect(byId('password-old')).toBeVisible();
   });
 
-  it('draws the list as on a phone when it does not fit beside a page', async () => {
+  it('renders the list as on a phone if it does not fit beside a page', async () => {
     const { byId } = await renderPage(MinePage, { wide });
     await arrive();
     expect(byId('mine-modify')).toBeVisible();
