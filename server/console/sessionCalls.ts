@@ -79,7 +79,7 @@ async function enrol(
   const token = await db.transaction(async (tx) => {
     if ((await takeLink(tx, 'enrol', linkHash, at)) === null) throw new OpsFault('link_invalid');
     if ((await lockPasskeys(tx, operator)).length >= PASSKEYS_MAX)
-      throw new OpsFault('passkeys_two');
+      throw new OpsFault('passkeys_max');
     await insertPasskey(tx, { ...passkey, operator, name: input.name.trim(), addedAt: at });
     return beginSession(tx, at, { operator, way: 'passkey', ...callerOf(request) });
   });

@@ -45,7 +45,7 @@ export const PASSKEY_HANDLERS: HandlersOf<'passkeys'> = {
     })),
   'passkeys link': async ({ context, acting }) => {
     const { operator } = acting;
-    if ((await listPasskeys(context.db, operator)).length > 1) throw new OpsFault('passkeys_two');
+    if ((await listPasskeys(context.db, operator)).length > 1) throw new OpsFault('passkeys_max');
     const made = await makeLink(context, { operator, purpose: 'enrol', madeBy: actorOf(acting) });
     return {
       link: enrolmentLink(context.console.origin, made.token),
