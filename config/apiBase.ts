@@ -6,10 +6,7 @@ const isLocal = (address: string) => /^http:\/\/(127\.0\.0\.1|localhost)(:[0-9]+
 /** Whether a build for this API URL may be published (SPEC 7: https and wss). */
 export const isShippable = (address: string): boolean => /^https:\/\/[^/\s]+$/.test(address);
 
-/**
- * The server's URL for a build: H5 uses the page's origin, a mini-program `TARO_APP_API`. Throws
- * for plain http, which would expose passwords, except on localhost and in watch mode.
- */
+/** The server's URL: H5 uses the page's origin. Throws for plain http except on localhost. */
 export function apiBaseOf(env: Readonly<Record<string, string | undefined>>): string {
   const address = env.TARO_APP_API ?? (env.TARO_ENV === 'h5' ? '' : LOCAL);
   const isWatched = env.NODE_ENV === 'development';

@@ -102,7 +102,7 @@ const base: UserConfigExport<'webpack5'> = {
   h5: {
     sassLoaderOption,
     publicPath: '/',
-    enableSourceMap: !!process.env.MAPS,
+    enableSourceMap: isWatched || !!process.env.MAPS,
     sourceMapType: 'source-map',
     staticDirectory: 'static',
     esnextModules: ['taro-ui'],

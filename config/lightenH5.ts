@@ -58,8 +58,7 @@ function sharePages(chain: Chain): void {
     ...known,
     cacheGroups: {
       ...known.cacheGroups,
-      // A separate Taro script would delay the app's: while styles load, browsers load one at a
-      // time.
+      // A separate Taro script would delay the app's: browsers load one while styles load.
       taro: false,
       first: { ...shared, name: APP, minChunks: 1, priority: 30, test: isFirst },
       chart: { ...shared, name: 'chart', minChunks: 2, priority: 25, test: CHART },

@@ -74,9 +74,7 @@ export default function loadTexts(this: LoaderContext<object>, source: string): 
   return areaModule(file);
 }
 
-/**
- * Each file imports its texts, so they are in the chunk or sub-package of its pages (decision 083).
- */
+/** Each file imports its texts, so that they are in its page's chunk (decision 083). */
 export function importTexts(chain: Chain): void {
   chain.module.rule('script').use('texts').loader(TEXTS_LOADER);
   chain.module.rule('texts').test(isArea).type('javascript/auto').use('texts').loader(TEXTS_LOADER);

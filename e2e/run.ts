@@ -201,10 +201,12 @@ async function walkInTurn(choice: RunOptions): Promise<RunResult[]> {
 
 async function main(): Promise<number> {
   const choice = readOptions();
-  const result = await (choice.walkers === 0 ? walkInTurn(choice) : walkTogether(choice));
-  const steps = result.flatMap((one) => one.steps);
   const file = failedFile(choice.part);
   fs.mkdirSync(path.dirname(file), { recursive: true });
+  // A run that is killed leaves no list, so that a retry of it fails instead of running nothing.
+  fs.rmSync(file, { force: true });
+  const result = await (choice.walkers === 0 ? walkInTurn(choice) : walkTogether(choice));
+  const steps = result.flatMap((one) => one.steps);
   fs.writeFileSync(file, JSON.stringify(result.flatMap((one) => one.failed)));
   const failed = steps.filter(({ ok }) => !ok).length;
   say(`${steps.length - failed} passed, ${failed} failed`);

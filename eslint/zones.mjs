@@ -54,7 +54,7 @@ export const zones = [
     ['./e2e', './bench', './scripts'],
     './packages/weapp-runtime',
     'Import what the package exports, by its name: weapp-runtime.',
-    ['./index.ts', './findBrowser.ts', './installOnce.ts'],
+    ['./index.ts', './findBrowser.ts', './installOnce.ts', './referee/index.ts'],
   ),
   forbid('./types/contract', './src', 'The contract is the floor.', ['./locales/locales.json']),
   forbid('./types/contract', './server', 'The contract is the floor.'),

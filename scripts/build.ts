@@ -16,17 +16,19 @@ function prepareFirstStart(): Promise<void> {
 }
 
 /**
- * `npm run build`: builds changed parts for `npm start` and `npm run serve:production`.
- * SKIP_APP_BUILD=1 uses the existing dist/h5. `--prepare` prepares a first start meanwhile, as the
- * app's build leaves a CPU half idle.
+ * `npm run build`: builds changed parts for `npm start` and `npm run serve:production`; `--app`
+ * only dist/h5, for `npm run build:h5`. SKIP_APP_BUILD=1 uses the existing dist/h5. `--prepare`
+ * prepares a first start meanwhile, as the app's build leaves a CPU half idle.
  */
 async function build(): Promise<void> {
-  const { values } = parseArgs({ options: { prepare: { type: 'boolean' } } });
+  const { values } = parseArgs({
+    options: { app: { type: 'boolean' }, prepare: { type: 'boolean' } },
+  });
   const isAppThere = process.env.SKIP_APP_BUILD === '1' || isAppBuilt();
   const prepared = values.prepare && !isAppThere ? prepareFirstStart() : null;
   const hasApp = isAppThere || (await buildAppIfChanged());
-  if (hasApp) buildServerIfChanged();
-  else process.exitCode = 1;
+  if (!hasApp) process.exitCode = 1;
+  else if (!values.app) buildServerIfChanged();
   await prepared;
 }
 

@@ -56,7 +56,13 @@ async function packFiles(): Promise<void> {
   );
 }
 
-const sourcesHash = (): string => hashFiles(ROOT, SOURCES, process.env.TARO_APP_API ?? '');
+/** Environment variables that config/index.ts reads. */
+const READ = /^(TARO_APP_\w+|MAPS)$/;
+
+function sourcesHash(): string {
+  const settings = Object.entries(process.env).filter(([name]) => READ.test(name));
+  return hashFiles(ROOT, SOURCES, JSON.stringify(settings.sort()));
+}
 
 function isBuiltFrom(hash: string): boolean {
   const stored = path.join(OUTPUT, HASH_FILE);
@@ -65,9 +71,7 @@ function isBuiltFrom(hash: string): boolean {
 
 export const isAppBuilt = (): boolean => isBuiltFrom(sourcesHash());
 
-/**
- * Builds dist/h5 unless its sources are unchanged. False when the build fails, after its output.
- */
+/** Builds dist/h5 unless its sources are unchanged. False if the build fails. */
 export async function buildAppIfChanged(): Promise<boolean> {
   const hash = sourcesHash();
   if (isBuiltFrom(hash)) return true;

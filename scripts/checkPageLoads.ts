@@ -3,10 +3,7 @@ import { chromium, type Browser } from 'playwright-core';
 import { browserFlags, findBrowser } from 'weapp-runtime/findBrowser';
 import { gzipBytes, ServedBuild } from './ServedBuild';
 
-/**
- * Walks through pages of the H5 build and counts what each loads before it is shown, without
- * preloaded files. .size-limit.mjs limits the files themselves.
- */
+/** Walks through pages of the H5 build and counts what each loads before it is shown. */
 
 const DIST = path.resolve(__dirname, '../dist/h5');
 

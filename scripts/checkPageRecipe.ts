@@ -2,10 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { copyProject, runIn } from './copyProject';
 
-/**
- * Adds a page to a copy of the project by CONTRIBUTING.md's recipe. The copy must pass all checks,
- * build for both targets and show the page.
- */
+/** Adds a page to a copy of the project by CONTRIBUTING.md's recipe, and checks the copy. */
 
 const ROOT = path.join(__dirname, '..');
 const COPY = path.join(ROOT, 'var/recipe/candor');

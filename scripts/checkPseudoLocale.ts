@@ -3,10 +3,7 @@ import path from 'node:path';
 import { copyProject, runIn } from './copyProject';
 import { addPseudoLocale, PSEUDO } from './pseudoLocale';
 
-/**
- * Adds a generated language (scripts/pseudoLocale.ts) to a copy of the project as CONTRIBUTING.md
- * describes, and checks its screens: all texts are in it, and none is cut off.
- */
+/** Adds a generated language to a copy of the project, and checks all texts on its screens. */
 
 const ROOT = path.join(__dirname, '..');
 const COPY = path.join(ROOT, 'var/pseudo/candor');

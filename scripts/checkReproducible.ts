@@ -3,10 +3,7 @@ import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { manifestOf, type BuildManifest } from '../server/platform/manifest';
 
-/**
- * Builds each target (or only `weapp`) again in another folder. Every file must be identical to
- * dist/, so that anyone can reproduce the published ones (docs/PROOF.md, Releases).
- */
+/** Builds each target again in another folder: every file must be equal (docs/PROOF.md). */
 /** Maximum number of differing files that are printed. */
 const NAMES_MAX = 20;
 const ROOT = path.join(__dirname, '..');

@@ -52,6 +52,19 @@ describe('the compiled server', () => {
     expect(() => compileServer(out, isShipped, root)).toThrow(
       'server/http/app.ts imports src/domain/testing/aLog, which does not ship',
     );
+    fs.rmSync(path.join(root, 'server/http'), { recursive: true });
+  });
+
+  it('imports only packages that an installation without build tools has', () => {
+    const out = path.join(root, 'installed');
+    const file = path.join(root, 'server', 'lazily.ts');
+    fs.writeFileSync(file, "import 'node:fs'; import 'other/part'; export const a = 1;");
+    compileServer(out, isShipped, root);
+    fs.writeFileSync(file, "export const load = () => import('webpack/lib');");
+    expect(() => compileServer(out, isShipped, root)).toThrow(
+      'server/lazily.ts imports webpack, which `npm ci --omit=dev` does not install',
+    );
+    fs.rmSync(file);
   });
 
   it('finds the packages of the project, without their test helpers', () => {

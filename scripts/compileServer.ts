@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { buildSync, type BuildOptions } from 'esbuild';
 
@@ -16,12 +17,28 @@ function filesIn(root: string, folder: string): string[] {
 /** Whether a file is part of the shipped server; false for tests and their helpers. */
 export const isShipped = (file: string): boolean => !/(^|\/)(testing|faults)\//.test(file);
 
-/** Throws when one of these sources imports a file that was not compiled. */
-function checkImports(out: string, sources: readonly string[]): void {
+/** Packages that `npm ci --omit=dev` installs; [] for a folder without package.json. */
+function dependenciesOf(root: string): string[] {
+  const file = path.join(root, 'package.json');
+  if (!fs.existsSync(file)) return [];
+  const { dependencies = {} }: { dependencies?: object } = JSON.parse(
+    fs.readFileSync(file, 'utf8'),
+  );
+  return Object.keys(dependencies);
+}
+
+/** Throws when one of these sources imports a file that was not compiled, or a package for builds. */
+function checkImports(out: string, sources: readonly string[], root: string): void {
+  const installed = new Set(dependenciesOf(root));
   for (const source of sources) {
     const file = path.join(out, source.replace(/ts$/, 'js'));
-    const names = fs.readFileSync(file, 'utf8').matchAll(/require\("((?:\.|@candor\/)[^"]+)"\)/g);
+    const names = fs.readFileSync(file, 'utf8').matchAll(/(?:require|import)\("([^"]+)"\)/g);
     for (const [, name = ''] of names) {
+      if (!name.startsWith('.') && !name.startsWith(SCOPE)) {
+        const [, part = name] = /^((?:@[^/]+\/)?[^/]+)/.exec(name) ?? [];
+        if (isBuiltin(name) || installed.has(part)) continue;
+        throw new Error(`${source} imports ${part}, which \`npm ci --omit=dev\` does not install`);
+      }
       const from = name.startsWith('.') ? path.dirname(file) : path.join(out, 'node_modules');
       const target = path.join(from, name);
       if (['', '.js', '/index.js'].some((end) => fs.existsSync(target + end))) continue;
@@ -30,15 +47,10 @@ function checkImports(out: string, sources: readonly string[]): void {
   }
 }
 
-function ownPackages(root: string): string[] {
-  const file = path.join(root, 'package.json');
-  if (!fs.existsSync(file)) return [];
-  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
-    fs.readFileSync(file, 'utf8'),
-  );
-  const names = Object.keys(dependencies).filter((name) => name.startsWith(SCOPE));
-  return names.map((name) => name.slice(SCOPE.length));
-}
+const ownPackages = (root: string): string[] =>
+  dependenciesOf(root)
+    .filter((name) => name.startsWith(SCOPE))
+    .map((name) => name.slice(SCOPE.length));
 
 /** Compiles packages into node_modules of `out`, where Node finds them from any file in `out`. */
 function compilePackages(out: string, root: string, options: BuildOptions): void {
@@ -86,6 +98,6 @@ export function compileServer(
     fs.mkdirSync(path.dirname(path.join(out, file)), { recursive: true });
     fs.copyFileSync(path.join(root, file), path.join(out, file));
   }
-  checkImports(out, files.filter(isSource).filter(isShipped));
+  checkImports(out, files.filter(isSource).filter(isShipped), root);
   return path.join(out, 'server', 'main.js');
 }

@@ -3,10 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { CANVAS_TOKENS } from '../src/styles/palette';
 
-/**
- * Draws the pictures that must be PNG; run it after changing a drawing: `npx tsx
- * scripts/drawAssets.ts`. WeChat accepts nothing else in its tab bar.
- */
+/** Draws the pictures that must be PNG: `npx tsx scripts/drawAssets.ts` after a change. */
 
 const ASSETS = path.join(__dirname, '../src/assets');
 const TAB_SIDE = 81;

@@ -10,6 +10,7 @@ interface LockedPackage {
   optional?: boolean;
   /** True for a package of this repository. */
   link?: boolean;
+  dependencies?: Readonly<Record<string, string>>;
 }
 
 describe('package-lock.json', () => {
@@ -27,5 +28,24 @@ describe('package-lock.json', () => {
         return !resolved.startsWith(REGISTRY) || !(integrity ?? optional);
       });
     expect(faults.map(([folder, { resolved }]) => `${folder}: ${resolved}`)).toEqual([]);
+  });
+
+  it('installs no build tool on a server: `npm ci --omit=dev` beside the packages it imports', () => {
+    const text = fs.readFileSync(path.join(__dirname, '../package-lock.json'), 'utf8');
+    const { packages } = JSON.parse(text) as { packages: Record<string, LockedPackage> };
+    const queue = ['packages/proof', 'packages/rules', ''];
+    const installed = new Set<string>();
+    for (const at of queue) {
+      const { dependencies = {} } = packages[at] ?? {};
+      for (const name of Object.keys(dependencies)) {
+        const nested = `${at}/node_modules/${name}`;
+        const found = packages[nested] === undefined ? `node_modules/${name}` : nested;
+        if (!installed.has(found)) queue.push(found);
+        installed.add(found);
+      }
+    }
+    const tool = /taro|react|mobx|webpack|@babel\/(?!runtime)|esbuild|tsx$|playwright|postcss|jest|typescript/;
+    expect(installed.size).toBeGreaterThan(80);
+    expect([...installed].filter((name) => tool.test(name))).toEqual([]);
   });
 });

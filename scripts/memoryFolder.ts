@@ -6,10 +6,7 @@ const MEMORY = '/dev/shm';
 /** Minimum free memory in bytes; a run's databases and browser profiles take about half. */
 const BYTES_MIN = 6 * 1024 ** 3;
 
-/**
- * A folder in memory for test data, deleted at exit; null when memory is short. On a disk, a run's
- * hundred databases wait for each other's writes.
- */
+/** A folder in memory for test data, deleted at exit; null if memory is short. */
 export function memoryFolder(): string | null {
   if (process.env.TMPDIR !== undefined || !fs.existsSync(MEMORY)) return null;
   const { bavail, bsize } = fs.statfsSync(MEMORY);

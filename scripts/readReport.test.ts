@@ -54,8 +54,8 @@ describe('the lines of a failed stage', () => {
   });
 });
 
-describe('readReport', () => {
-  it('skippedLines returns the lines about skipped tests', () => {
+describe('skippedLines', () => {
+  it('returns the lines about skipped tests', () => {
     expect(skippedLines('ok 1\nSKIP webkit: it needs xvfb\n3 passed, 0 failed')).toEqual([
       'SKIP webkit: it needs xvfb',
     ]);

@@ -28,10 +28,7 @@ function failedNames(log: string): string[] {
 
 const isFailure = (line: string): boolean => /^\s*(●|FAIL|OVER|✗|error\b)|: error TS/.test(line);
 
-/**
- * Returns the names of failures, then the log from the first failure (else its end), without passed
- * files; at most `max` lines.
- */
+/** Names of failures, then the log from the first failure; at most `max` lines. */
 export function failedLines(log: string, max: number): string[] {
   const lines = log.split('\n').filter((line) => !/^(PASS |\s*$)/.test(line));
   const first = lines.findIndex(isFailure);

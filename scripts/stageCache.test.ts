@@ -43,10 +43,14 @@ describe('StageCache', () => {
     const build: Stage = { name: 'build', command: 'build', output: 'dist/h5' };
     write('dist/h5/app.js', 'one');
     cache.save(build, cache.keyOf(build), 1);
-    write('dist/h5/app.js.gz', 'a copy');
     expect(hit(build)).not.toBeNull();
     write('dist/h5/app.js', 'two');
     expect(hit(build)).toBeNull();
+  });
+
+  it('never returns a stage whose result depends on more than files', () => {
+    cache.save(lint, cache.keyOf(lint), 1);
+    expect(hit({ ...lint, isLive: true })).toBeNull();
   });
 
   it('does not return a passed stage when the output of a needed stage has changed', () => {

@@ -14,11 +14,11 @@ export interface Stage {
   /** Stages whose output this stage reads. If one fails, this stage fails without running. */
   needs?: readonly string[];
   output?: string;
+  /** The result depends on more than files: it is never taken from the cache. */
+  isLive?: true;
   /** The stage needs a browser, which is found (and installed) before the first stage. */
   hasBrowser?: true;
-  /**
-   * Appended to the command to retry failed tests alone, as a stage may be too slow beside others.
-   */
+  /** Appended to the command to retry only failed tests, which may have been too slow. */
   onlyFailed?: string;
 }
 
@@ -32,14 +32,11 @@ const BUILDS = ['build-h5', 'build-weapp'];
 /** Number of server test files that run in parallel; files that start servers mostly wait. */
 const SERVER_FILES = Math.ceil(os.availableParallelism() * 1.5);
 
-/**
- * Stages that fail when too slow. They run one after another at normal priority, the server's tests
- * last, when the checks beside them have ended.
- */
+/** Stages that fail if too slow, run one after another, the server's tests last. */
 const IN_REAL_TIME: readonly Stage[] = [
   {
     name: 'build-h5',
-    command: 'taro build --type h5',
+    command: 'npm run -s build:h5',
     reads: BUILT,
     ignores: NOT_BUILT,
     output: 'dist/h5',
@@ -147,6 +144,14 @@ const CHECKS: readonly Stage[] = [
     hasBrowser: true,
   },
   {
+    name: 'referee',
+    command: 'tsx e2e/referee.ts',
+    isLong: true,
+    ignores: NOT_WALKED,
+    needs: ['build-weapp'],
+    hasBrowser: true,
+  },
+  {
     name: 'upload',
     command: 'tsx scripts/weappUpload.ts --mode upload --dry-run',
     isLong: true,
@@ -169,6 +174,7 @@ const CHECKS: readonly Stage[] = [
     // Repeats the whole stage, as an API call may take too long beside other stages.
     onlyFailed: '--look 6 --only home. --only market. --only stock-trade. --only mine.',
   },
+  { name: 'audit', command: 'tsx scripts/checkAudit.ts', isLong: true, isLive: true },
   {
     name: 'reproducible',
     command: 'tsx scripts/checkReproducible.ts',

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { findBrowser } from 'weapp-runtime/findBrowser';
+import { endOfLifeNote } from '../server/platform/nodeRelease';
 import { memoryFolder } from './memoryFolder';
 import { countTests, failedLines, skippedLines } from './readReport';
 import { StageCache } from './stageCache';
@@ -151,6 +152,8 @@ function readStages(): { wanted: Stage[]; isForced: boolean } {
 
 async function main(): Promise<void> {
   const { wanted, isForced } = readStages();
+  const note = endOfLifeNote();
+  if (note !== null) console.log(note);
   fs.rmSync(LOGS, { recursive: true, force: true });
   fs.mkdirSync(LOGS, { recursive: true });
   // Finds the browser before the stages, so that two stages do not install it at the same time.

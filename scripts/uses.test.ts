@@ -36,9 +36,7 @@ function keysOf(texts: object, prefix = ''): string[] {
   );
 }
 
-/**
- * Values of the variable in `area.${variable}` keys; else all texts of the area count as used.
- */
+/** Values of a key's variable; all texts of the area count as used if not listed. */
 const WHOLE_AREAS: Readonly<Record<string, readonly string[]>> = {
   home: ['available', 'position', 'review', 'recharge', 'withdraw'],
   keys: ['row', 'stock', 'open', 'search', 'side', 'term', 'order', 'choice', 'close', 'help'],
@@ -69,8 +67,8 @@ function composedKeys(text: string): RegExp[] {
 /** Text areas without keys in sources: used by error codes (below) and by the start script. */
 const WITHOUT_KEYS = ['error', 'firstError', 'start'];
 
-describe('uses', () => {
-  it('every text is used on a screen', () => {
+describe('the texts', () => {
+  it('are all used on a screen', () => {
     const said = new Set(
       [...appText.matchAll(/['"`]([a-z]\w*(?:\.\w+)+)['"`]/g)].map(([, key]) => key),
     );
@@ -86,7 +84,7 @@ describe('uses', () => {
 
 const mentions = (text: string, name: string) => new RegExp(`\\b${name}\\b`).test(text);
 
-describe('uses', () => {
+describe('settings and error codes', () => {
   it('every setting is used', () => {
     const reading = read(without(server, /settings\/|ports\/SettingsReader/));
     const own = Object.keys(defaultSettings('demo')).filter(
@@ -141,8 +139,8 @@ async function replyFields(): Promise<string[]> {
   return [...fields];
 }
 
-describe('uses', () => {
-  it('every field of a response is read by the app', async () => {
+describe('the fields of responses', () => {
+  it('are all read by the app', async () => {
     const unused = (await replyFields()).filter((name) => !mentions(appText, name));
     expect(unused.filter((name) => !(name in FOR_OTHERS))).toEqual([]);
     // Fails for exceptions that are no longer needed.

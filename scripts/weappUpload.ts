@@ -41,10 +41,7 @@ function send(plan: UploadPlan, scratch: string): void {
   console.log(mode === 'upload' ? `${version} is with WeChat.` : `Scan ${picture}.`);
 }
 
-/**
- * Builds and uploads the mini-program, as a version (`weapp:upload`) or for a test on a phone
- * (`weapp:preview`). `--dry-run` only runs WeChat's checks on the existing build.
- */
+/** Builds and uploads the mini-program; `--dry-run` only checks the existing build. */
 function main(): void {
   const plan = planUpload(process.argv.slice(2), process.env);
   if (plan.isDry) {

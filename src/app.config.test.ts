@@ -33,7 +33,7 @@ beforeAll(async () => {
   }
 });
 
-/** Every page of SPEC 2, in its order. Other pages are only in the table. */
+/** Every page of SPEC 2, in its order; the route table has more pages. */
 const PAGES = [
   ['/pages/launch/index', 'SPEC 2.3'],
   ['/pages/home/index', 'SPEC 2.4'],
@@ -81,7 +81,7 @@ describe('the route table', () => {
   });
 
   it.each(TARGETS)(
-    'is what app.config.ts declares on %s, page by page (SPEC 0.26, 2.12)',
+    'contains the pages that app.config.ts declares on %s (SPEC 0.26, 2.12)',
     (target) => {
       const alias = target === 'weapp' ? ['/components/update-app'] : [];
       expect(declaredOn(target).sort()).toEqual([...paths, ...alias].sort());
@@ -89,7 +89,7 @@ describe('the route table', () => {
     },
   );
 
-  it('has the first screen and the tabs in the main package, any other page in that of its folder', () => {
+  it("puts the first screen and the tabs into the main package, any other page into its folder's", () => {
     const { pages, subPackages = [] } = targets.weapp!;
     expect(pages).toEqual(
       ['launch', 'home', 'market', 'trade', 'mine'].map((tab) => `pages/${tab}/index`),
@@ -101,7 +101,7 @@ describe('the route table', () => {
     expect(subPackages).toContainEqual({ root: 'components', pages: ['UpdateApp', 'update-app'] });
   });
 
-  it('preloads sub-packages that there are, in WeChat and in a browser', () => {
+  it('preloads only existing sub-packages, in WeChat and in a browser', () => {
     const roots = targets.weapp!.subPackages!.map(({ root }) => root);
     const preloaded = Object.values(targets.weapp!.preloadRule).flatMap(({ packages }) => packages);
     expect(roots).toEqual(expect.arrayContaining(preloaded));
@@ -130,7 +130,7 @@ describe('the route table', () => {
   );
 });
 
-describe('the tab bar', () => {
+describe('the tab bar of app.config.ts', () => {
   it('has home, market, trade and mine, in this order (SPEC 0.27, 2.4-2.6, 2.9, 2.37)', () => {
     expect(app.tabBar?.list.map(({ pagePath }) => pagePath)).toEqual([
       'pages/home/index',
@@ -140,7 +140,7 @@ describe('the tab bar', () => {
     ]);
   });
 
-  it('has a drawing for each tab in WeChat; a browser draws its own', () => {
+  it('has a picture for each tab in WeChat; a browser draws its own', () => {
     const drawings = targets.weapp!.tabBar.list.flatMap((item) => [
       item.iconPath,
       item.selectedIconPath,
@@ -149,14 +149,14 @@ describe('the tab bar', () => {
     expect(targets.h5!.tabBar.list.some((item) => 'iconPath' in item)).toBe(false);
   });
 
-  it('is at the bottom, with #343EDF for the chosen tab and #F8F8F8 behind every page (SPEC 2.38, 2.40, 2.41)', () => {
+  it('is at the bottom, with #343EDF for the selected tab and #F8F8F8 behind every page (SPEC 2.38, 2.40, 2.41)', () => {
     expect(app.tabBar?.position ?? 'bottom').toBe('bottom');
     expect(app.tabBar?.selectedColor).toBe('#343EDF');
     expect(app.window?.backgroundColor).toBe('#F8F8F8');
   });
 });
 
-describe('limits of the runtime', () => {
+describe('timeouts of the runtime', () => {
   it('are 60000 ms for request, socket, upload and download (SPEC 7.5, 9.4-9.7)', () => {
     expect(app.networkTimeout).toEqual({
       request: 60_000,
@@ -174,7 +174,7 @@ interface H5 {
   };
 }
 
-describe('the build', () => {
+describe('the build configuration', () => {
   let config: H5;
   beforeAll(async () => {
     const { default: make } = (await import('../config/index')) as unknown as {
@@ -183,11 +183,11 @@ describe('the build', () => {
     config = make(Object.assign);
   });
 
-  it('routes by the hash, with the base / (SPEC 2.1, 2.2)', () => {
+  it('uses hash routes with the base / (SPEC 2.1, 2.2)', () => {
     expect(config.h5.router).toMatchObject({ mode: 'hash', basename: '' });
   });
 
-  it('has / for launch and components/update-app for the update overlay on H5 (SPEC 2.3, 2.12)', () => {
+  it('maps / to launch and components/update-app to the update overlay on H5 (SPEC 2.3, 2.12)', () => {
     const { customRoutes } = config.h5.router;
     expect(customRoutes['/pages/launch/index']).toContain('/');
     expect(customRoutes['/components/UpdateApp']).toContain('/components/update-app');
@@ -208,7 +208,7 @@ function importsIn(folder: string): Set<string> {
   return new Set(imported.map(([, name = '']) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? ''));
 }
 
-describe('the project', () => {
+describe("the project's package.json and settings", () => {
   const { dependencies, devDependencies } = manifest;
   const packages = { ...dependencies, ...devDependencies };
 
@@ -227,10 +227,10 @@ describe('the project', () => {
   });
 
   it.each([
-    // The build imports them: scripts/checkBuilds.ts finds them in its output.
+    // Modules that only the build imports: scripts/checkBuilds.ts finds them in its output.
     ['@tarojs/react', 'SPEC 0.7'],
     ['@tarojs/router', 'SPEC 0.8'],
-    // Command-line programs, never imported.
+    // Command-line programs, which no module imports.
     ['jest', 'SPEC 0.14'],
     ['typescript', 'SPEC 0.1, 0.16'],
   ])('depends on %s (%s)', (name) => {
@@ -247,7 +247,7 @@ describe('the project', () => {
     ['jest.config.ts', 'projects:', 'SPEC 0.23'],
     ['types/global.d.ts', '/// <reference types="@tarojs/taro" />', 'SPEC 0.24'],
     ['README.md', 'npm ci && npm start', 'SPEC 0.25'],
-  ])('has %s, which does its part: %s (%s)', (file, part) => {
+  ])('has %s, which works: %s (%s)', (file, part) => {
     expect(readFileSync(path.join(__dirname, '..', file), 'utf8')).toContain(part);
   });
 
@@ -255,7 +255,7 @@ describe('the project', () => {
     expect(manifest.version).toBe('1.0.0');
   });
 
-  it('opens in WeChat devtools, with no check of addresses there (SPEC 0.33, 9.24)', () => {
+  it('opens in WeChat devtools, without a check of addresses there (SPEC 0.33, 9.24)', () => {
     expect(project).toMatchObject({
       miniprogramRoot: 'dist/weapp/',
       compileType: 'miniprogram',

@@ -2,14 +2,14 @@ import tabTexts from './locales/zh_CN/tabs.json';
 import { isWeapp, themed } from './platform/device/themed';
 import { ROUTE_KEYS, ROUTES, TABS, type RouteKey, type Tab } from './routes';
 
-/** Path of a page and folder of its sub-package, without the leading slash. */
+/** Path of a page without the leading slash. */
 const pageOf = (key: RouteKey) => ROUTES[key].path.slice(1);
 const folderOf = (key: RouteKey) => pageOf(key).replace(/\/[^/]+$/, '');
 
 /** WeChat's main package: the first screen and the tabs. */
 const MAIN: readonly RouteKey[] = ['launch', ...TABS];
 
-/** Likely next pages: their folders are fetched while the page is on screen, on both targets. */
+/** Likely next pages, whose folders are fetched while the page is on screen, on both targets. */
 const PRELOADS: Partial<Record<RouteKey, readonly RouteKey[]>> = {
   launch: ['login', 'register'],
   login: ['home'],
@@ -26,7 +26,7 @@ const PRELOADS: Partial<Record<RouteKey, readonly RouteKey[]>> = {
 /** A second path of the update page (SPEC 2.12): a page in WeChat, a route on H5. */
 const UPDATE_PAGE = 'components/update-app';
 
-/** Every other page, in the sub-package of its folder. */
+/** All other pages, each in the sub-package of its folder. */
 function subPackages(): { root: string; pages: string[] }[] {
   const keys = ROUTE_KEYS.filter((key) => !MAIN.includes(key));
   const packed = [...keys.map(pageOf), UPDATE_PAGE];
@@ -38,7 +38,7 @@ function subPackages(): { root: string; pages: string[] }[] {
   }));
 }
 
-/** WeChat preloads sub-packages only. */
+/** WeChat preloads only sub-packages. */
 function preloadRule(): Record<string, { network: 'all'; packages: string[] }> {
   const rules = ROUTE_KEYS.flatMap((key) => {
     const next = (PRELOADS[key] ?? []).filter((page) => !isWeapp() || !MAIN.includes(page));
@@ -54,9 +54,7 @@ const tabIcons = (tab: Tab) => ({
   selectedIconPath: themed(`${tab}Selected`, `assets/tab/${tab}-selected.png`),
 });
 
-/**
- * The pages and the tab bar of SPEC 2, from the route table. H5 needs only what its router reads.
- */
+/** Pages and tab bar of SPEC 2, from the route table. H5 needs only what its router reads. */
 export default defineAppConfig({
   ...(isWeapp()
     ? {

@@ -61,7 +61,6 @@ onSystemTheme((theme) => stores.settings.setSystemTheme(theme));
 /** The layout of wide windows. The mini-program is built without it (config/lightenWeapp.ts). */
 const loadWide = (): Promise<WideLayout> => import('./wide/wideLayout');
 
-/** The composition root. */
 export default function App({ children }: PropsWithChildren) {
   return (
     <ApiContext.Provider value={api}>

@@ -21,8 +21,8 @@ afterEach(() => {
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-describe('the start', () => {
-  it('of a customer opens the feed and loads what every screen shares (SPEC 4.37)', async () => {
+describe('the start of the app', () => {
+  it('of a customer opens the feed and loads what all screens share (SPEC 4.37)', async () => {
     const { sockets, stores } = testApp(member());
     await settle();
     expect(sockets.latest().url).toBe('wss://server.example/ws1/t1?lang=zh_CN');
@@ -33,7 +33,7 @@ describe('the start', () => {
     expect(stores.user.realAudit).toBe('approved');
   });
 
-  it('leaves connections to the page while a server does not respond about the customer', async () => {
+  it('leaves connections for the page while the server does not respond about the customer', async () => {
     const open = ['/version', '/baseConfig'];
     Taro.request.mockImplementation((options) =>
       open.includes(pathOf(options))
@@ -47,14 +47,14 @@ describe('the start', () => {
     expect(own.sort()).toEqual(['/assetInfo', '/loadUserInfo', '/orderList', '/productList']);
   });
 
-  it('of a visitor opens no feed and asks for nothing that needs a login', async () => {
+  it('of a visitor opens no feed and makes no calls that need a session', async () => {
     const { sockets } = testApp();
     await settle();
     expect(sockets.sockets).toHaveLength(0);
     expect(sent().sort()).toEqual(['/baseConfig', '/version']);
   });
 
-  it('is not repeated by the first page, which needs the same data', async () => {
+  it('and the first page share one request for the same data', async () => {
     const { stores } = testApp(member());
     await settle();
     const atStart = sent().length;
@@ -65,7 +65,7 @@ describe('the start', () => {
     expect(sent().slice(atStart)).toEqual(['/assetInfo']);
   });
 
-  it('is repeated when the server pushed an event during the start', async () => {
+  it('loads its data again if the server pushed an event meanwhile', async () => {
     const { sockets, stores } = testApp(member());
     await settle();
     sockets.latest().open();
@@ -77,7 +77,7 @@ describe('the start', () => {
     expect(sent()).toEqual(['/messageList']);
   });
 
-  it('is repeated when the customer changed data during the start', async () => {
+  it('loads its data again if the customer changed data meanwhile', async () => {
     const { stores, api } = testApp(member());
     await settle();
     await api.call('POST /optionalSave', { procode: 'AUR', on: false });
@@ -125,8 +125,8 @@ it('the app keeps the signed statement of every response about money, for any ca
   expect(stores.account.own?.statements).toEqual([2, 3, 4, 5].map(note));
 });
 
-describe('the feed', () => {
-  it('updates all prices and the clock of one message in a single change (SPEC 4.42)', async () => {
+describe('the feed of the app', () => {
+  it('updates all prices and the clock of one message in a single action (SPEC 4.42)', async () => {
     const { sockets, stores } = testApp(member());
     sockets.latest().open();
     sockets.latest().say(nowData());
@@ -141,7 +141,7 @@ describe('the feed', () => {
     stop();
   });
 
-  it('delivers results, balances and messages to their stores (SPEC 0.28)', async () => {
+  it('passes results, balances and messages to their stores (SPEC 0.28)', async () => {
     const { sockets, stores } = testApp(member());
     await settle();
     sockets.latest().open();
@@ -172,7 +172,7 @@ describe('the feed', () => {
     expect(sent()).toEqual(expect.arrayContaining(['/assetInfo', '/orderList']));
   });
 
-  it('stops in the background, and has a price as soon as the app is in front again', async () => {
+  it('is closed in the background, and has a price as soon as the app is in the foreground', async () => {
     const { sockets, stores, setVisible } = testApp(member());
     sockets.latest().open();
     setVisible(false);
@@ -195,8 +195,8 @@ describe('the feed', () => {
   });
 });
 
-describe('a 401', () => {
-  it('from ten calls at once is one toast, one reset, and one move to launch after 1.5 s (SPEC 4.2, 8.1-8.3)', async () => {
+describe('a 401 in the app', () => {
+  it('from ten calls at once causes one toast, one reset, and one move to launch after 1.5 s (SPEC 4.2, 8.1-8.3)', async () => {
     const { api, stores, toast, toLaunch, sockets } = testApp(member());
     await settle();
     refuseAll();
@@ -239,7 +239,7 @@ describe('a 401', () => {
   });
 });
 
-it('an illegal request on the feed resets the user and goes to launch at once (SPEC 4.3)', async () => {
+it('the app resets the user and opens launch at once on an illegal request of the feed (SPEC 4.3)', async () => {
   const { sockets, stores, toLaunch, toast } = testApp(member());
   await settle();
   sockets.latest().open();
@@ -247,12 +247,12 @@ it('an illegal request on the feed resets the user and goes to launch at once (S
   expect(stores.session.isLoggedIn).toBe(false);
   expect(stores.session.isEnding).toBe(false);
   expect(toLaunch).toHaveBeenCalledTimes(1);
-  // A toast would disappear with the page: launch shows the notice.
+  // Launch shows a notice, because a toast would disappear with the page.
   expect(toast).not.toHaveBeenCalled();
   expect(stores.session.hasExpiryNotice).toBe(true);
 });
 
-it('the app reloads titles and config in the chosen language', async () => {
+it('the app reloads titles and config in the selected language', async () => {
   const { stores } = testApp(member());
   await settle();
   Taro.request.mockClear();

@@ -32,7 +32,7 @@ export interface AppParts {
   toast: (text: string) => void;
   /** Closes all pages and opens launch. */
   toLaunch: () => void;
-  /** Notifies when the app enters or leaves the foreground. */
+  /** Adds a listener for the app entering or leaving the foreground. */
   onVisibility: (listener: (isVisible: boolean) => void) => void;
   /** Runs the work in a later task. */
   soon: (work: () => void) => void;
@@ -46,7 +46,7 @@ export interface App {
   feed: FeedClient;
 }
 
-/** Builds and connects the parts: the only module that knows all of them. */
+/** Builds and connects the parts; no other module knows all of them. */
 export function composeApp(parts: AppParts): App {
   configureMobx();
   const start = new StartCache(parts.early);
@@ -81,7 +81,7 @@ export function composeApp(parts: AppParts): App {
   syncSettings({ api, stores });
   const { network, onVisibility } = parts;
   feed.events.add(() => start.drop());
-  // Opening the feed and making six calls takes as long as building the stores: separate tasks.
+  // Separate tasks: opening the feed and making six calls takes as long as building the stores.
   parts.soon(() => followFeed(feed, stores));
   parts.soon(() => keepFresh({ feed, stores, network, onVisibility, start }));
   return { stores, api, feed };

@@ -3,7 +3,7 @@ import type { FeedClient } from '@/feed/FeedClient';
 import { textOf } from '@/i18n';
 import type { RootStore } from '@/stores/RootStore';
 
-/** SPEC 8: delay between the toast of a 401 and the move to launch. */
+/** SPEC 8: delay between the toast of a 401 and the move to launch, ms. */
 export const LEAVE_AFTER_MS = 1500;
 
 interface Deps {
@@ -15,9 +15,9 @@ interface Deps {
 }
 
 /**
- * Handles the end of a session (SPEC 4, SPEC 8). On a 401: toast with the server's sentence, reset
- * of the user, launch after 1.5 s. On an illegal request of the feed: the same at once, so launch
- * shows the reason instead of a toast. Ten failing calls end the session once.
+ * Handles the end of a session (SPEC 4, SPEC 8). A 401 shows a toast with the server's sentence,
+ * resets the user and opens launch after 1.5 s. The feed's `illegal request` opens launch at once,
+ * which shows the reason. Ten failing calls end the session once.
  */
 export function endSession({ client, feed, stores, toast, toLaunch }: Deps): void {
   const { session, settings } = stores;

@@ -16,38 +16,38 @@ afterAll(() => {
 });
 
 describe('the build settings', () => {
-  it('use the server address that was built in', async () => {
+  it('use the server URL of the build', async () => {
     expect(await load('https://server.example')).toMatchObject({
       API_BASE: 'https://server.example',
     });
   });
 
-  it('use the address of the page where no server address was built in', async () => {
+  it("use the page's origin if the build has no server URL", async () => {
     expect((await load(undefined))?.API_BASE).toBe('http://localhost');
   });
 
-  it('is version 1.0.0 (SPEC 1.23)', async () => {
+  it('have the version 1.0.0 (SPEC 1.23)', async () => {
     expect((await load(undefined))?.APP_VERSION).toBe('1.0.0');
   });
 
-  describe('the address a build is made for', () => {
+  describe('the server URL of a build', () => {
     const weapp = (TARO_APP_API?: string) => ({ TARO_ENV: 'weapp', TARO_APP_API });
 
-    it('is an https address, the local machine, or on H5 the address of the page (SPEC 7.3)', () => {
+    it("is an https URL, the local machine, or on H5 the page's origin (SPEC 7.3)", () => {
       expect(apiBaseOf(weapp('https://candor.cn'))).toBe('https://candor.cn');
       expect(apiBaseOf(weapp())).toBe('http://127.0.0.1:8080');
       expect(apiBaseOf({ TARO_ENV: 'h5' })).toBe('');
     });
 
     it.each(['http://candor.cn', 'http://192.168.1.2:8080', 'ftp://candor.cn', 'candor.cn'])(
-      'is not %s: nothing is built for it, but in watch mode (SPEC 7.3, 7.4)',
+      'must not be %s, except in watch mode (SPEC 7.3, 7.4)',
       (address) => {
         expect(() => apiBaseOf(weapp(address))).toThrow(address);
         expect(apiBaseOf({ ...weapp(address), NODE_ENV: 'development' })).toBe(address);
       },
     );
 
-    it('may name another machine only with https', () => {
+    it('may be another machine only with https', () => {
       expect(isShippable('https://candor.cn')).toBe(true);
       expect(isShippable('http://127.0.0.1:8080')).toBe(false);
       expect(isShippable('')).toBe(false);

@@ -6,8 +6,8 @@ export const API_BASE = process.env.TARO_APP_API || pageOrigin();
 /** Version of this build (SPEC 1). */
 export const APP_VERSION = process.env.TARO_APP_VERSION ?? '1.0.0';
 
-/** First key of the operator's price log, base64, from the build; null pins the first one seen. */
+/** First key of the operator's log, base64, from the build; null accepts the first key received. */
 export const LOG_KEY = process.env.TARO_APP_LOG_KEY || null;
 
-/** Witnesses that this build requires: `2:key,key,key` means two of these three. */
+/** Witnesses that the build requires: `2:key,key,key` means two of these three. */
 export const WITNESSES = process.env.TARO_APP_WITNESSES ?? '';

@@ -5,27 +5,27 @@ import { parseMoney } from '@candor/rules/money';
 import { ignoreRejection } from '@/platform/ignoreRejection';
 import type { RootStore } from '@/stores/RootStore';
 
-/** One response to `nowdata` is one action: observers run once. */
+/** Applies a response to `nowdata` in one action, so that observers run once. */
 function takeNowData(stores: RootStore, { data, sentAt, receivedAt }: TimedNowData): void {
   runInAction(() => {
     const { time, datas, log, partial } = data;
-    // First: the age of the prices depends on the time.
+    // The clock comes first, because the age of the prices depends on it.
     if (time !== undefined) stores.clock.addSample({ serverTime: time, sentAt, receivedAt });
     stores.quotes.applyNowData(datas, partial);
     stores.sparklines.applyNowData(datas, partial);
     if (time === undefined) return;
     stores.network.setLastDataAt(time);
-    // A server without a log still has prices.
+    // A server without a log still sends prices.
     if (log === undefined) return;
     stores.receipts.addTip(time, log);
     stores.seenLog.addHead(log);
   });
 }
 
-/** The response to an order placed here may arrive after the feed's wallet event. */
+/** Wait for the response to an order of this phone, which may follow the feed's event, ms. */
 const ANSWER_MS = 1000;
 
-/** Position and open orders must agree: a difference means an order placed elsewhere. */
+/** Reloads the open orders if they differ from the balance: an order was placed elsewhere. */
 function followPosition(stores: RootStore): void {
   setTimeout(() => {
     const { assets, orders } = stores;

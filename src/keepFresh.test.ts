@@ -20,8 +20,8 @@ afterEach(() => {
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-describe('the start of which the browser was asked before the app ran', () => {
-  /** Early responses by path; null for a failed one. */
+describe('a start with early responses', () => {
+  /** Early responses by path; null for a failed request. */
   function answeredEarly(answers: Record<string, unknown>): EarlyAnswers & { left: Set<string> } {
     const left = new Set(earlyReads(true));
     return {
@@ -43,7 +43,7 @@ describe('the start of which the browser was asked before the app ran', () => {
     await settle();
     expect(stores.assets.available).toBe(100);
     expect(sent()).toEqual([]);
-    // Every early response was used.
+    // The app used every early response.
     expect([...early.left]).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe('the start of which the browser was asked before the app ran', () => {
     expect([...left]).toEqual([]);
   });
 
-  it('requests the data for which no early response came', async () => {
+  it('requests the data without an early response', async () => {
     const { stores } = testApp(member(), answeredEarly({ ...EARLIER, '/assetInfo': null }));
     await settle();
     expect(stores.assets.asset).toEqual(anAsset());
@@ -83,7 +83,7 @@ describe('the start of which the browser was asked before the app ran', () => {
     expect(early.left.size).toBe(0);
   });
 
-  it('finds an early response by the address that a browser would send', async () => {
+  it('finds an early response by the URL that a browser would send', async () => {
     const early = answeredEarly({ ...EARLIER, '/productDetail': { code: 'A&B' } });
     early.left.add('/productDetail?procode=A%26B');
     const { api } = testApp(member(), early);

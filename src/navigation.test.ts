@@ -7,7 +7,7 @@ const pages = (count: number) => {
   host.pages = Array.from({ length: count }, () => ({}));
 };
 
-/** A pending navigation of the host; the result ends it. */
+/** Makes a navigation of the host pending; calling the result ends it. */
 function held(api: jest.Mock) {
   let end: (value?: unknown) => void = () => undefined;
   api.mockReturnValueOnce(new Promise((resolve) => (end = resolve)));
@@ -67,7 +67,7 @@ describe('navigation', () => {
     expect(await go('search')).toBe(true);
   });
 
-  it('is not locked by a host that never responds', async () => {
+  it('is not blocked by a host that never responds', async () => {
     jest.useFakeTimers();
     held(Taro.navigateTo);
     const first = go('search');
@@ -93,7 +93,7 @@ describe('navigation', () => {
     expect(Taro.reLaunch.mock.calls).toEqual([[{ url: '/pages/record/index?tab=flow' }]]);
   });
 
-  it("reads a page's own parameters, decoded, and leaves out what Taro adds", () => {
+  it("reads a page's own parameters, decoded, and omits Taro's", () => {
     const given = { procode: 'A%2FB', keyword: '50%', stamp: 'AA', $taroTimestamp: '1' };
     expect(ownParams(given)).toEqual({ procode: 'A/B', keyword: '50%' });
   });

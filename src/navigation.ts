@@ -4,11 +4,11 @@ import { pageArrival } from './platform/browser/pageArrival';
 import { PAGE_LIMIT } from './platform/page/pageLimit';
 import { isTab, ROUTES, type ParamsOf, type RouteKey } from './routes';
 
-/** Params are optional where none is required. */
+/** Arguments of a page; optional if no parameter is required. */
 type Args<K extends RouteKey> =
   Record<string, never> extends ParamsOf<K> ? [params?: ParamsOf<K>] : [params: ParamsOf<K>];
 
-/** Timeout of the latch: a navigation that never ends must not block the app. */
+/** Timeout of the latch, ms: a navigation that never ends must not block the app. */
 const RELEASE_MS = 3000;
 
 let running: Promise<void> | null = null;
@@ -44,12 +44,12 @@ async function run(action: () => Promise<unknown>): Promise<boolean> {
   return Promise.race([finished, Promise.resolve(true)]);
 }
 
-/** Whether the current page is the first one, or the only one left. */
+/** Whether the current page is the first page, or the only one left. */
 export const isOnlyPage = (): boolean => Taro.getCurrentPages().length <= 1;
 
 /**
- * Opens a page: a tab page by switching, another one on the stack, or instead of the current page
- * when the stack is full. False when refused or failed.
+ * Opens a page: a tab page by switching, any other on the stack, or instead of the current page if
+ * the stack is full. False if refused or failed.
  */
 export function go<K extends RouteKey>(key: K, ...args: Args<K>): Promise<boolean> {
   const url = urlOf(key, args[0]);
@@ -74,13 +74,13 @@ export function relaunch<K extends RouteKey>(key: K, ...args: Args<K>): Promise<
   return run(() => Taro.reLaunch({ url }));
 }
 
-/** As `relaunch`, but waits for a running navigation: the end of a session cannot be refused. */
+/** Like `relaunch`, but waits for a running navigation: the end of a session cannot be refused. */
 export async function relaunchSoon(key: RouteKey): Promise<boolean> {
   while (running) await running;
   return run(() => Taro.reLaunch({ url: ROUTES[key].path }));
 }
 
-/** One page back; relaunches to / when this is the only one (SPEC 2). */
+/** Goes back one page; relaunches to / if this is the only page (SPEC 2). */
 export function back(): Promise<boolean> {
   return run(() =>
     Taro.getCurrentPages().length > 1
@@ -89,7 +89,7 @@ export function back(): Promise<boolean> {
   );
 }
 
-/** WeChat passes parameters encoded, H5 decoded. */
+/** Decodes a parameter, which WeChat passes encoded, H5 decoded. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);

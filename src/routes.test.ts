@@ -17,16 +17,16 @@ function pageFiles(): string[] {
 const fileOf = (page: string) => `${page.slice(1)}.tsx`;
 const keyOf = (file: string) => ROUTE_KEYS.find((key) => fileOf(routeOf(key).path) === file);
 
-/** Pages for visitors (SPEC 2); not derived from the table under test. */
+/** Pages for visitors (SPEC 2), not derived from the table under test. */
 const OPEN = ['launch', 'updateApp', 'login', 'register', 'recover', 'service'];
 
-describe('the routes', () => {
+describe('the table of routes', () => {
   it('opens only six pages to a visitor (SPEC 2.47)', () => {
     const open = ROUTE_KEYS.filter((key) => routeOf(key).access !== 'member');
     expect(open.sort()).toEqual([...OPEN].sort());
   });
 
-  it.each(pageFiles())('has a row for src/%s, under the key that the page names', (file) => {
+  it.each(pageFiles())("has a row for src/%s, under the page's key", (file) => {
     const key = keyOf(file);
     if (key === undefined) throw new Error(`src/${file}: no row of src/routes.ts has this path`);
     const text = readFileSync(path.join(__dirname, file), 'utf8');
@@ -41,7 +41,7 @@ describe('the routes', () => {
     }
   });
 
-  it('places a page with its parent, and the cash flow in the account', () => {
+  it('gives a page the tab and row of its parent, and the cash flow those of the account', () => {
     expect(placeOf('walletAddBank', {})).toMatchObject({ tab: 'mine', row: 'mine-wallet' });
     expect(placeOf('recordVerify', {}).tab).toBe('trade');
     expect(placeOf('record', { tab: 'order' }).tab).toBe('trade');
@@ -52,7 +52,7 @@ describe('the routes', () => {
   const ROOT = path.join(__dirname, '..');
   const WRITTEN = /(?<![\w.@/-])\/?(pages\/[a-z]+\/[\w-]+)(?=['"`?])/g;
 
-  /** Files that may contain a page's path; tests may use invented ones. */
+  /** Files that may contain a page's path; tests may contain invented paths. */
   function filesWithPaths(): string[] {
     const folders = ['src', 'server', 'config', 'e2e', 'bench', 'scripts'];
     const files = folders.flatMap((folder) =>
@@ -64,7 +64,7 @@ describe('the routes', () => {
     return [...sources, 'project.config.json'];
   }
 
-  it('knows every page that the project opens by its path', () => {
+  it('contains every page that the project opens by its path', () => {
     const known = ROUTE_KEYS.map((key) => routeOf(key).path.slice(1));
     const unknown = filesWithPaths().flatMap((file) => {
       const text = readFileSync(path.join(ROOT, file), 'utf8');
@@ -76,7 +76,7 @@ describe('the routes', () => {
     if (unknown.length > 0) throw new Error(unknown.join('\n'));
   });
 
-  it('is linked by the first banners only where banners may link to', () => {
+  it('allows the links of the first banners', () => {
     const text = readFileSync(path.join(ROOT, 'server/seed/seedBanners.ts'), 'utf8');
     const links = [...text.matchAll(/link: '([^'?]+)/g)].map(([, link]) => link);
     const open = ROUTE_KEYS.map(routeOf).filter(({ banner }) => banner);

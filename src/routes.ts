@@ -6,7 +6,7 @@ export type Tab = (typeof TABS)[number];
 
 interface Place {
   /**
-   * The tab that leads to the page. Wide windows select it and show its list beside the page: the
+   * Tab that leads to the page. Wide windows select this tab and show its list beside the page: the
    * orders (`trade`) or the account (`mine`).
    */
   tab?: Tab;
@@ -18,20 +18,20 @@ export interface Route<Key extends string = string> extends Place {
   path: string;
   /** `visitor`: leads home once there is a session. `member`: needs a session (SPEC 2). */
   access: 'visitor' | 'anyone' | 'member';
-  /** Title of the browser tab and in WeChat's history; the app's name without it. */
+  /** Title of the browser tab and in WeChat's history; by default the app's name. */
   title?: TextKey;
-  /** The page that opens this one and that Back leads to. It has the same tab and row. */
+  /** The page that opens this one and that Back opens. It has the same tab and row. */
   parent?: Key;
-  /** Place of the page when it shows the cash flow (`tab=flow`). */
+  /** Tab and row of the page if it shows the cash flow (`tab=flow`). */
   flow?: Place;
-  /** A banner may link to it. */
+  /** True if banners may link to it. */
   banner?: true;
-  /** The page offers a newer version of the app. */
+  /** True if the page offers a newer version of the app. */
   offersUpdate?: true;
 }
 
 /**
- * Every page: those of SPEC 2 and some more. Sub-packages, the wide layout, the rail, access rules
+ * All pages: those of SPEC 2 and some more. Sub-packages, the wide layout, the rail, access rules
  * and checks read this table. The first folder of a path is its sub-package.
  */
 // Not formatted: one page per line.
@@ -80,19 +80,19 @@ export const ROUTES = {
 export type RouteKey = keyof typeof ROUTES;
 export const ROUTE_KEYS = Object.keys(ROUTES) as RouteKey[];
 
-/** The page's row with all fields; missing ones are undefined. */
+/** The page's row with all fields; missing fields are undefined. */
 export const routeOf = (key: RouteKey): Route<RouteKey> => ROUTES[key];
 
 export const isTab = (key: RouteKey): key is Tab => routeOf(key).tab === key;
 
-/** The place of a page opened with these parameters. */
+/** Tab and row of a page opened with these parameters. */
 export function placeOf(key: RouteKey, params: { readonly tab?: string | undefined }): Place {
   const route = routeOf(key);
   if (route.parent) return placeOf(route.parent, {});
   return (params.tab === 'flow' && route.flow) || route;
 }
 
-/** Parameters of the pages; other pages have none. All values are text. */
+/** Parameters of the pages, all text; other pages have none. */
 export interface RouteParams {
   /** `oid`: invite code of a shared link. `q`: the whole link, from WeChat's scanner. */
   register: { oid?: string; q?: string };
@@ -101,7 +101,7 @@ export interface RouteParams {
   rechargeUsdt: { amount: string };
   wallet: { tab?: 'wallet' | 'bank' };
   stock: { procode: string };
-  /** `requestId` opens the ticket of an intent that is still being checked. */
+  /** `requestId` opens the ticket of an intent whose outcome is being checked. */
   stockTrade: { procode: string; direction?: '1' | '2'; requestId?: string };
   trade: { tab?: never };
   record: { tab?: 'order' | 'flow'; orderNo?: string };

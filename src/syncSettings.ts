@@ -7,7 +7,7 @@ interface Deps {
   stores: RootStore;
 }
 
-/** Sends the settings until the account has the newest ones. */
+/** Sends the settings until the account has the newest settings. */
 async function send({ api, stores }: Deps): Promise<void> {
   const { settings } = stores;
   for (let isSaved = false; !isSaved;) {

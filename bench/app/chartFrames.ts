@@ -156,10 +156,7 @@ function figuresOf(target: string, what: string, frames: Frames, idle: Frames): 
   ];
 }
 
-/**
- * Measures the chart of both builds with ticking prices and a drag. Compares it with the idle page,
- * since a machine without a GPU renders less than 60 frames a second.
- */
+/** Measures the ticking, dragged chart of both builds against the frame rate of an idle page. */
 export async function benchChart(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const target of ['h5', 'weapp'] as const) {

@@ -57,10 +57,7 @@ async function clearStorage(session: unknown): Promise<void> {
   localStorage.setItem('candor.session', JSON.stringify(kept));
 }
 
-/**
- * Resets Lighthouse's own browser context. Closes its connection before the run, as an observing
- * connection slows the page.
- */
+/** Resets Lighthouse's browser context and disconnects, as an observer slows the page. */
 async function startCold(address: string, session: unknown): Promise<void> {
   const direct = await chromium.connectOverCDP(`http://127.0.0.1:${DEBUG_PORT}`);
   const [context] = direct.contexts();

@@ -108,10 +108,7 @@ const CLEAN = [
   'drop function fill_link',
 ];
 
-/**
- * Fills a database that has a price log with customers, settled orders and a valid journal. Skips
- * foreign key checks for speed.
- */
+/** Fills a database with customers, settled orders and a journal, without foreign key checks. */
 export async function fillDatabase({ owner }: DatabaseAccess, fill: Fill): Promise<void> {
   const client = new pg.Client(owner);
   await client.connect();

@@ -283,8 +283,7 @@ export async function benchGrowth(port: number): Promise<Figure[]> {
   const filled = Math.round((performance.now() - begun) / 1000);
   console.log(`${ORDERS} orders of ${CUSTOMERS} customers: filled in ${filled} s`);
   try {
-    // Measures lists before adding products: a server with 5,000 products has more work each
-    // second.
+    // Lists are measured first: a server with 5,000 products has more work each second.
     const lists = await benchCalls(servers, await listCalls(servers));
     await insertSampleProducts(servers[1].owner, PRODUCTS);
     // The server loads new products at its start.

@@ -45,10 +45,7 @@ async function firstFile(address: string): Promise<string> {
   throw new Error('no minute was sealed');
 }
 
-/**
- * CPU cost of serving the file of a sealed minute, relative to the cheapest API call. The API
- * process only forwards the file (decision 022).
- */
+/** CPU cost of serving a sealed minute's file, relative to the cheapest call (decision 022). */
 export async function benchMinuteFile(address: string, pid: number): Promise<Figure[]> {
   const file = await cpuOfCall(pid, await firstFile(address));
   const call = await cpuOfCall(pid, `${address}/baseConfig`);

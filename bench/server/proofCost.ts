@@ -39,10 +39,7 @@ async function accept(context: Context, users: readonly LoadUser[], ms: number):
   return (await Promise.all(lanes)).reduce((sum, count) => sum + count, 0);
 }
 
-/**
- * Orders a second with signed receipts, relative to orders without. Runs in this process, while the
- * server seals minutes.
- */
+/** Orders a second with signed receipts relative to orders without, while minutes are sealed. */
 export async function benchProof(
   access: DatabaseAccess,
   dataDir: string,

@@ -1,6 +1,6 @@
 import { WebSocketServer } from 'ws';
 
-/** Raw limit of the feed: plain `ws` answering each message with one buffer. argv: port, bytes. */
+/** Raw limit of the feed: plain `ws` that replies with one buffer. Arguments: port, bytes. */
 const [port = '0', bytes = '0'] = process.argv.slice(2);
 const response = Buffer.alloc(Number(bytes), 'x');
 const server = new WebSocketServer({ port: Number(port), host: '127.0.0.1', maxPayload: 256 });

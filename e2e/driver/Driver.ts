@@ -2,10 +2,7 @@ import type { Device } from './Device';
 
 export type TargetName = 'h5' | 'weapp';
 
-/**
- * `'#login-submit'` selects an element by `id`, the only attribute that exists in both builds.
- * Any other string selects an element by its visible text.
- */
+/** `#login-submit` is an id, the only attribute in both builds; other strings are visible texts. */
 export type Selector = string;
 
 export interface ExportedFile {

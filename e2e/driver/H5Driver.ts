@@ -45,8 +45,7 @@ export class H5Driver extends TouchDriver implements Driver {
     const driver = new H5Driver(config, opened, await opened.inputOn(opened.page));
     await driver.visit(`${config.baseUrl}/`);
     if (config.storage && config.engine === 'webkit') {
-      // Other engines run the script with the first command, after the app: the app must start
-      // again.
+      // Other engines run the script with the first command, so the app must start again.
       await driver.currentRoute();
       await driver.visit('about:blank');
       await driver.visit(`${config.baseUrl}/`);

@@ -90,6 +90,8 @@ async function main(): Promise<number> {
     return 0;
   }
   fs.mkdirSync(FOLDER, { recursive: true });
+  // A run that is killed leaves no list, so that a retry of it fails instead of running nothing.
+  fs.rmSync(failedFile(part), { force: true });
   const outcomes: ScenarioResult[] = [];
   if (isInTurn) for (const walk of walks) outcomes.push(...(await runFaults(walk)));
   else outcomes.push(...(await Promise.all(walks.map(runFaults))).flat());

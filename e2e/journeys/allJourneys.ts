@@ -45,10 +45,7 @@ export const MAIN: readonly string[] = ['account', 'verify', 'order', 'first-min
 
 /** Names of the journeys for an engine other than Chromium; the oldest browsers get only two. */
 export function inEngine(engine: string): string[] {
-  if (engine.startsWith('oldest')) return ['verify', 'order'];
-  const names = [...MAIN, 'sheets'];
-  // Known fault: Firefox does not open a URL typed over an open receipt (step balance of `order`).
-  return engine === 'firefox' ? names.filter((name) => name !== 'order') : names;
+  return engine.startsWith('oldest') ? ['verify', 'order'] : [...MAIN, 'sheets'];
 }
 
 /** Server settings of single journeys: long review times, as the journey decides as operator. */

@@ -54,10 +54,7 @@ async function fillIn(ear: AccessibilityReader): Promise<void> {
   await ear.tap('button', new RegExp(`^${ticket.down} ${AMOUNT} USDT`));
 }
 
-/**
- * The main journey with a screen reader: finds controls by role and name in the accessibility tree,
- * and checks states and live regions.
- */
+/** The main journey with a screen reader: roles, names, states and live regions. */
 export async function byEar(driver: Driver, { step }: JourneyContext): Promise<void> {
   const ear = new AccessibilityReader(driver);
   await step('launch', () => begin(ear));

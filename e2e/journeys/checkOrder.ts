@@ -20,10 +20,7 @@ function clock(instant: number | null): string {
   return `${hours}:${minutes}:${seconds}.${String(date.getMilliseconds()).padStart(3, '0')}`;
 }
 
-/**
- * Waits for the result without touching the screen. The result must appear right after the expiry
- * and match the server's.
- */
+/** Waits without touching: the result must appear after the expiry and equal the server's. */
 export async function seeResult(driver: Driver, api: CustomerApi, orderNo: string): Promise<Order> {
   const expiry = expiryOf(await api.order(orderNo));
   const route = await driver.currentRoute();

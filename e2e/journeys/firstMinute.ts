@@ -62,10 +62,7 @@ async function measure(
   };
 }
 
-/**
- * Measures a new customer's first minute in taps and seconds, as a guest and with an account.
- * Checks that a guest who registers keeps all data.
- */
+/** Measures a guest's and a new customer's first minute; registering must keep all data. */
 export async function firstMinute(driver: Driver, context: JourneyContext): Promise<void> {
   const { step, phone, otherPhone, folder } = context;
   const minutes: Record<string, MeasuredEffort> = {};

@@ -39,7 +39,7 @@ async function seeBar(driver: Driver, uncovered?: string): Promise<void> {
   }
 }
 
-/** With a full storage the app reports that nothing is stored, and offers the receipt as a file. */
+/** Orders with a full storage: the app reports it and offers the receipt as a file. */
 async function orderWithoutRoom(driver: Driver): Promise<void> {
   await driver.see('#launch-guest', START);
   const makeRoom = await driver.device.fill();
@@ -54,7 +54,7 @@ async function orderWithoutRoom(driver: Driver): Promise<void> {
   await makeRoom();
 }
 
-/** After a reload a running order is shown on every page, and replaces its stock's ticket. */
+/** Checks that after a reload a running order shows on every page and replaces its ticket. */
 export async function runningOrder(driver: Driver, { step }: JourneyContext): Promise<void> {
   await step('no-room', () => orderWithoutRoom(driver));
   let [procode, orderNo] = ['', ''];

@@ -28,10 +28,7 @@ async function logIn(driver: Driver): Promise<void> {
   await driver.see('#home-total', { timeout: 20_000 });
 }
 
-/**
- * A second visit shows the last screen at once, marked as old, also without a network. A newer
- * build never takes over during a visit.
- */
+/** A second visit shows the last screen at once, marked as old, also without a network. */
 export async function secondVisit(driver: Driver, { step }: JourneyContext): Promise<void> {
   // H5 only: WeChat caches the program, and fault scenarios test it without a network.
   if (!(driver instanceof H5Driver)) return;

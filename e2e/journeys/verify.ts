@@ -109,7 +109,7 @@ async function checkMoney(driver: Driver, folder: string): Promise<void> {
   assert.equal(scriptOutput.match(/ ok\b/g)?.length, 4, scriptOutput);
 }
 
-/** The account shows when the money was checked, and the amount only if the total is current. */
+/** Checks that the account shows when the money was checked, and the amount if it is current. */
 async function seeOnAccount(driver: Driver): Promise<void> {
   await driver.open('/pages/mine/index');
   const scriptOutput = /\d\d:\d\d.*(\d\.\d\d USDT|每一笔都对得上|every entry was right)/;

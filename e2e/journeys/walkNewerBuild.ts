@@ -60,10 +60,7 @@ const isWaiting = (page: Page) =>
     while (registration.waiting === null) await new Promise((done) => setTimeout(done, 100));
   });
 
-/**
- * Reopens the page until it shows the newer build. A just closed page still counts as open, so the
- * next page may show the old build.
- */
+/** Reopens the page until the newer build shows: a just closed page still counts as open. */
 async function openNewer(context: BrowserContext, url: string, open: Page): Promise<Page> {
   let page = open;
   for (let visits = 1; visits <= VISITS_MAX; visits++) {
@@ -80,9 +77,7 @@ const hide = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-/**
- * Publishes a build while a page is open: the page keeps the old build, the next visit the new one.
- */
+/** An open page keeps its build when a newer one is published; the next visit has the newer. */
 export async function walkNewerBuild(): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-build-'));
   fs.cpSync(H5, folder, { recursive: true });

@@ -152,10 +152,7 @@ async function typeAcross(driver: H5Driver, term: number): Promise<void> {
   await expectKept(driver, term);
 }
 
-/**
- * Journey on tablets, desktops and landscape phones: checks every page, keyboard access, and that
- * resizing keeps an order's input.
- */
+/** Journey on tablets, desktops and landscape phones: pages, keys, resizing during an order. */
 export async function wideWindows(driver: Driver, context: JourneyContext): Promise<void> {
   // The mini-program runs on phones only.
   if (!(driver instanceof H5Driver)) return;

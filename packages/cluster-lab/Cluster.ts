@@ -94,7 +94,7 @@ export class Cluster {
     return cluster;
   }
 
-  /** As in deploy/README.md. Retries while an archiver without a stanza still holds the lock. */
+  /** Creates the stanza as deploy/README.md does. Retries while an archiver holds the lock. */
   private async createStanza(): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -115,7 +115,7 @@ export class Cluster {
     for (const machine of this.machines) machine.kill();
   }
 
-  /** The primary; null while there is none. */
+  /** The primary; null if there is none. */
   async leader(): Promise<Machine | null> {
     for (const machine of this.machines) if (await machine.hasRole('primary')) return machine;
     return null;
@@ -130,7 +130,7 @@ export class Cluster {
     throw new Error('nobody leads');
   }
 
-  /** The synchronous standby; commits wait for it. */
+  /** The synchronous standby, for which commits wait. */
   async synchronous(): Promise<Machine | null> {
     for (const machine of this.machines) if (await machine.hasRole('synchronous')) return machine;
     return null;

@@ -12,7 +12,7 @@ export interface MachinePlan {
   engines: Programs;
   dir: string;
   addresses: readonly string[];
-  /** Network of the machines' addresses, for pg_hba. */
+  /** Address range of the machines, for pg_hba. */
   network: string;
   /** Network namespace of each machine; null on loopback, where no cable can be cut. */
   namespaces: readonly string[] | null;
@@ -40,7 +40,7 @@ export const AS_POSTGRES =
     ? ['setpriv', '--reuid', 'postgres', '--regid', 'postgres', '--clear-groups']
     : [];
 
-/** All descendant processes, the roots included. */
+/** The roots and all their descendant processes. */
 function withDescendants(roots: readonly number[]): number[] {
   const parents = new Map<number, number>();
   for (const entry of fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
@@ -92,7 +92,7 @@ export class Machine {
       DATA_DIR: this.dir,
       POSTGRES_BIN: engines.postgresBin,
       SHARED_BUFFERS: '128MB',
-      // The same on all machines; PostgreSQL runs it in its data directory.
+      // Equal on all machines; PostgreSQL runs the command in its data directory.
       ARCHIVE_COMMAND:
         'pgbackrest --config=$PWD/../pgbackrest.conf --stanza=candor archive-push %p',
       SYSTEM_USER: AS_POSTGRES.length > 0 ? 'postgres' : os.userInfo().username,
@@ -107,7 +107,7 @@ export class Machine {
     run('chmod', '700', this.dir);
   }
 
-  /** The machine's own etcd first, so that Patroni does not depend on another machine. */
+  /** The machine's own etcd is first, so that Patroni does not depend on another machine. */
   private get etcdHosts(): string[] {
     const others = this.plan.addresses.filter((address) => address !== this.address);
     return [this.address, ...others].map((address) => `${address}:2379`);
@@ -154,7 +154,7 @@ export class Machine {
     }
   }
 
-  /** kill -9 of the postmaster. */
+  /** Kills (-9) the postmaster. */
   killPostgres(): void {
     process.kill(this.postmaster(), 'SIGKILL');
   }
@@ -167,7 +167,7 @@ export class Machine {
     run('ip', 'link', 'set', this.cable(), 'up');
   }
 
-  /** Drops what its PostgreSQL sends to the other machines; all other traffic passes. */
+  /** Drops PostgreSQL's traffic to the other machines; all other traffic passes. */
   blockReplication(): void {
     const others = this.plan.addresses.filter((address) => address !== this.address).join(', ');
     const chain = '{ type filter hook output priority 0 ; }';
@@ -193,7 +193,7 @@ export class Machine {
     return fetch(url, { signal, ...init }).catch(() => null);
   }
 
-  /** Whether a member is being recreated or rewound. */
+  /** Whether a cluster member is being recreated or rewound. */
   get isRewinding(): boolean {
     return this.processes().some((pid) => {
       try {

@@ -53,10 +53,7 @@ function findPgbouncer(unpacked: string): string[] {
   return [loader ?? '', '--library-path', path.dirname(loader ?? ''), program];
 }
 
-/**
- * `unpacked`: where install.sh puts programs that are too old in the system. Throws with the
- * command that installs them.
- */
+/** `unpacked`: the folder of install.sh. Throws with the command that installs the programs. */
 export function findPrograms(unpacked: string): Programs {
   const versions = fs.existsSync(POSTGRES) ? fs.readdirSync(POSTGRES) : [];
   const bins = versions.map((version) => path.join(POSTGRES, version, 'bin'));

@@ -1,7 +1,4 @@
-/**
- * Undocumented names of Taro 4.2. Begin an upgrade here; src/platform/taroLight.test.ts finds other
- * such names.
- */
+/** Undocumented names of Taro 4.2, to check at an upgrade with src/platform/taroLight.test.ts. */
 
 /** Router events on `Taro.eventCenter`: a page was requested, is on screen, does not exist. */
 export const PAGE_REQUESTED = '__taroRouterChange';
@@ -59,7 +56,7 @@ export interface EntryArguments {
 /** Members of `loaderMeta`: no imports of web components, and no code of theirs before the router. */
 export const ENTRY_CODE = { extraImportForWeb: '', execBeforeCreateWebApp: '' };
 
-/** The part of the mini-program's template that we change; missing in Taro's types. */
+/** Members of `loaderMeta` that exclude web components and their code before the router. */
 export interface Template {
   modifyTemplateResult?: (
     result: string,

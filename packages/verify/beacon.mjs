@@ -10,7 +10,7 @@ const DOMAIN = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
 /** Loads BLS signatures if `@noble/curves` is installed; null without, because Node has none. */
 export async function loadSignatures() {
   try {
-    return (await import('@noble/curves/bls12-381')).bls12_381.shortSignatures;
+    return (await import('@noble/curves/bls12-381.js')).bls12_381.shortSignatures;
   } catch {
     return null;
   }

@@ -6,6 +6,7 @@ import type { Problems } from './node/Problems';
 import type { PackedProgram } from './pack/PackedProgram';
 import type { HostConfig, LaunchOptions } from './runtime/HostConfig';
 import type { GlassEaselNode } from './runtime/host/GlassEaselNode';
+import type { PageTree } from './runtime/host/describeTree';
 import type { PageSummary } from './runtime/host/HostControl';
 import type { HostStats } from './runtime/host/HostStats';
 import { WeappElement } from './WeappElement';
@@ -19,6 +20,7 @@ export interface MiniProgramParts {
   pack: PackedProgram;
   input: TouchInput;
   hostConfig: HostConfig;
+  directory: string;
 }
 
 const WAIT_MS = 5000;
@@ -33,6 +35,8 @@ export class MiniProgram {
   readonly pack: PackedProgram;
   readonly input: TouchInput;
   readonly config: HostConfig;
+  /** The compiled program's folder. */
+  readonly directory: string;
 
   constructor(private readonly parts: MiniProgramParts) {
     this.page = parts.page;
@@ -41,6 +45,7 @@ export class MiniProgram {
     this.pack = parts.pack;
     this.input = parts.input;
     this.config = parts.hostConfig;
+    this.directory = parts.directory;
   }
 
   async start(): Promise<void> {
@@ -229,6 +234,11 @@ export class MiniProgram {
   /** Log lines of the program, oldest first, whose kind begins with `kind`. */
   logs(kind = ''): string[] {
     return this.problems.logs.filter((l) => l.kind.startsWith(kind)).map(({ text }) => text);
+  }
+
+  /** The top page's component tree: its elements and the data of its instances. */
+  tree(): Promise<PageTree> {
+    return this.page.evaluate(() => window.__weappHost.tree());
   }
 
   screenshot(file?: string): Promise<Buffer> {

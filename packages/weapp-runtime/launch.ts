@@ -112,7 +112,16 @@ export async function launch(config: LaunchConfig): Promise<MiniProgram> {
   await page.exposeFunction('__weappNative', (text: string) => native.respond(text));
   page.on('crash', () => problems.add('the page crashed'));
   const input = await TouchInput.on(page);
-  const program = new MiniProgram({ page, server, native, problems, pack, input, hostConfig });
+  const program = new MiniProgram({
+    page,
+    server,
+    native,
+    problems,
+    pack,
+    input,
+    hostConfig,
+    directory: config.directory,
+  });
   try {
     await program.start();
   } catch (error) {

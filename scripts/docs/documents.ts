@@ -4,10 +4,7 @@ import { findProofs, namedIn, skippedIn } from './proofs';
 import { readSpec, SPEC_PATH, statementFaults, type Spec } from './spec';
 import { commentsOf, type Files } from './texts';
 
-/**
- * Checks docs/SPEC.md, docs/decisions, and what comments, test titles and documents cite. Takes
- * texts, so that a test can insert faults.
- */
+/** Checks SPEC.md, decisions and citations. Takes texts, so that a test can insert faults. */
 
 export interface Report {
   /** Number of checked statements, proofs and citations. */

@@ -1,7 +1,4 @@
-/**
- * Expressions that outside readers do not understand, and standard words for them. docs/GLOSSARY.md
- * contains them (`npm run check:docs -- --write`).
- */
+/** Private expressions and the standard words for them; docs/GLOSSARY.md lists them. */
 
 export interface Expression {
   /** The standard words. */

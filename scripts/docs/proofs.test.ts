@@ -49,8 +49,8 @@ const SPEC = `Text.
 [gone]: ../src/gone.test.ts
 `;
 
-describe('findProofs', () => {
-  it('withProofs writes count, column and list of files into docs/SPEC.md', () => {
+describe('withProofs', () => {
+  it('writes count, column and list of files into docs/SPEC.md', () => {
     const files = new Map([
       ['src/sum.test.ts', "it('adds (SPEC 1.1)', f); it('adds more (SPEC 1.1)', f);"],
       ['e2e/add.ts', '// Proves SPEC 1.1'],

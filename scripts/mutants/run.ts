@@ -59,10 +59,7 @@ function findAgain(places: readonly Place[], sample: readonly Mutant[]): Mutant[
   });
 }
 
-/**
- * Runs new and changed test files without a mutant, to record their functions and durations.
- * Returns false when the time ended before the last file.
- */
+/** Runs test files without a mutant, to record what they reach. False when time runs out. */
 async function cover(pool: Pool, known: Record<string, Covered>, isOver: () => boolean) {
   const tests = await pool.tests();
   const isStale = (test: string) => known[test]?.hash !== hashOf(readSource(test));

@@ -35,10 +35,7 @@ export class OldBrowser {
     this.version = oldestOf(name);
   }
 
-  /**
-   * Returns a script that deletes every class, function, method and property that the browser
-   * lacks, except the classes `kept`.
-   */
+  /** A script that deletes each name that the browser lacks, except the classes `kept`. */
   deletions(kept: readonly string[] = []): string {
     const { globals, members } = this.missing();
     const gone = globals.filter((name) => !kept.includes(name));

@@ -14,7 +14,6 @@ export interface ConsoleContext extends Core {
 export interface Acting {
   operator: string;
   role: OperatorRole;
-  /** Id of the session. */
   session: string;
   way: SessionWay;
   /** Network address and browser, for the audit log. */

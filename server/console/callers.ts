@@ -32,10 +32,7 @@ export const callerOf = ({ ip, headers }: FastifyRequest) => ({
   device: headers['user-agent'] ?? '',
 });
 
-/**
- * Refuses requests of other sites and of other names of this host (DNS rebinding). Throws
- * `origin_wrong`.
- */
+/** Refuses requests of other sites and host names (DNS rebinding). Throws `origin_wrong`. */
 export function requireOwnOrigin(app: FastifyInstance, { console: { origin } }: ConsoleContext) {
   const { host } = new URL(origin);
   app.addHook('onRequest', async ({ headers }) => {

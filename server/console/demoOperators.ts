@@ -8,10 +8,7 @@ const DEMO_OPERATORS = [
   { name: 'demo-admin', role: 'admin' },
 ] as const;
 
-/**
- * Creates a demo's operators if it has none, and one-time links for them. Empty in live mode and
- * after other operators were added.
- */
+/** Creates a demo's operators; returns their one-time links, or none if others exist. */
 export async function demoLinks(
   context: ConsoleContext,
 ): Promise<{ operator: string; link: string }[]> {

@@ -2,7 +2,6 @@ import type { Handlers } from './ConsoleContext';
 import { IDENTITY_HANDLERS } from './commands/identities';
 import { PASSKEY_HANDLERS, SESSION_HANDLERS } from './commands/sessions';
 
-/** A missing handler is a compile error. */
 export const HANDLERS: Handlers = {
   ...IDENTITY_HANDLERS,
   ...PASSKEY_HANDLERS,

@@ -19,7 +19,7 @@ import {
 import type { ConsoleContext } from './ConsoleContext';
 
 const NAME = 'Candor';
-/** How long a person may take with their authenticator, ms. */
+/** Maximum time that a person may take with the authenticator, ms. */
 const CHALLENGE_MS = 2 * 60_000;
 
 type Deps = Pick<ConsoleContext, 'db' | 'clock' | 'console'>;
@@ -90,10 +90,7 @@ const take = (
   operator: string | null,
 ) => takeChallenge(db, { challenge, purpose, operator, at: clock.now() });
 
-/**
- * Checks a log-in; returns the passkey. Each challenge counts once. Throws `passkey_unknown` and
- * `log_in_failed`.
- */
+/** Checks a log-in, each challenge once. Throws `passkey_unknown` or `log_in_failed`. */
 export async function verifyLogIn(
   deps: Deps,
   response: AuthenticationResponseJSON,

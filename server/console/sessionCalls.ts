@@ -21,7 +21,7 @@ import type { ConsoleContext } from './ConsoleContext';
 import { enrolmentOptions, logInOptions, verifyEnrolment, verifyLogIn } from './passkeys';
 import { beginSession, describeSession, findSession, hashToken } from './sessions';
 
-/** Passkeys of one operator at the same time. */
+/** Maximum passkeys of one operator. */
 const PASSKEYS_MAX = 2;
 
 interface SessionCall<K extends SessionCallName> {
@@ -79,7 +79,7 @@ async function enrol(
   const token = await db.transaction(async (tx) => {
     if ((await takeLink(tx, 'enrol', linkHash, at)) === null) throw new OpsFault('link_invalid');
     if ((await lockPasskeys(tx, operator)).length >= PASSKEYS_MAX)
-      throw new OpsFault('passkeys_two');
+      throw new OpsFault('passkeys_max');
     await insertPasskey(tx, { ...passkey, operator, name: input.name.trim(), addedAt: at });
     return beginSession(tx, at, { operator, way: 'passkey', ...callerOf(request) });
   });
@@ -122,10 +122,9 @@ const handlersOf = (context: ConsoleContext): SessionHandlers => ({
   'enrolment/finish': (call) => enrol(context, call),
 });
 
-/** Calls that guess nothing. */
+/** Calls that need no protection against guesses, because they check no secret. */
 const IN_A_SESSION: readonly SessionCallName[] = ['session/current', 'session/end'];
 
-/** Registers the calls that begin and end sessions. */
 export function defineSessionCalls(app: FastifyInstance, context: ConsoleContext): void {
   const handlers = handlersOf(context);
   const define = <K extends SessionCallName>(name: K) => {

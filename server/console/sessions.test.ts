@@ -112,11 +112,11 @@ describe('a one-time link of the console', () => {
       'Test key',
       'Spare key',
     ]);
-    expect((await ann.run('passkeys link', {})).error).toBe('passkeys_two');
+    expect((await ann.run('passkeys link', {})).error).toBe('passkeys_max');
     const third = await enrolToken('ann');
     const more = new TestAuthenticator('http://localhost:8090');
     const late = more.create(await options('enrolment/options', { token: third }));
-    expect((await enrol({ token: third, response: late })).error).toBe('passkeys_two');
+    expect((await enrol({ token: third, response: late })).error).toBe('passkeys_max');
     test.clock.advance(15 * 60_000);
     expect((await test.post('enrolment/options', { token: third })).error).toBe('link_invalid');
   });

@@ -12,11 +12,11 @@ import {
 } from '../repositories/operatorLogIns';
 import type { Acting, ConsoleContext } from './ConsoleContext';
 
-/** A session ends without a call for this long, ms. */
+/** Maximum time without a call, ms, after which a session ends. */
 export const IDLE_MS = 15 * 60_000;
-/** A session ends after this time at the latest, ms: a working day. */
+/** Maximum duration of a session, ms: a working day. */
 const SESSION_MS_MAX = 12 * 3_600_000;
-/** A session's last use is stored at most this often, ms. */
+/** Minimum interval between two writes of a session's last use, ms. */
 const TOUCH_MS = 20_000;
 /** Validity of one-time links and codes, ms. */
 const LINK_MS: Readonly<Record<LinkPurpose, number>> = { enrol: 15 * 60_000, cli: 2 * 60_000 };

@@ -16,10 +16,7 @@ async function thumbnailOf(context: PictureDeps, image: string): Promise<Buffer 
   return upload === null ? null : thumbnail(await openUpload(context, upload));
 }
 
-/**
- * Finds the nearest earlier use of a picture; null when there is none. It finds re-encoded, scaled,
- * brightened and slightly edited pictures, but not cropped ones.
- */
+/** The nearest earlier use of a picture, also if re-encoded or edited; null for none. */
 export async function similarPicture(
   context: PictureDeps,
   usedIn: 'deposit' | 'identityRequest',

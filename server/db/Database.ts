@@ -10,10 +10,7 @@ export interface SqlStatement {
 
 /** Queries on the pool or in one transaction. */
 export interface Queryable {
-  /**
-   * Runs a query. `Row` declares the selected columns in camelCase (`user_id` becomes `userId`), as
-   * Kysely does.
-   */
+  /** Runs a query. `Row` declares the columns in camelCase: `user_id` becomes `userId`. */
   query<Row extends pg.QueryResultRow>(
     statement: SqlStatement,
     values?: readonly unknown[],
@@ -27,9 +24,7 @@ export interface Queryable {
 export interface TransactionOptions {
   /** Timeout of COMMIT, ms. */
   commitMs?: number;
-  /**
-   * Uses one of two reserved connections, for failing requests and for requests that share a lock.
-   */
+  /** Uses one of two reserved connections, for failing requests and those that share a lock. */
   useReserve?: boolean;
 }
 

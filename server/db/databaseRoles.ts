@@ -108,10 +108,7 @@ const ROLE = `select rolcanlogin as "maySignIn" from pg_roles where rolname = $1
 /** SQL states: another database of the same PostgreSQL created the role concurrently. */
 const CREATED_CONCURRENTLY = ['23505', '42710'];
 
-/**
- * Timeouts of the running server, which also apply through a pooler. No parallel workers and no
- * custom plans: both take longer than the customers' queries (decision 077).
- */
+/** Also apply through a pooler. Custom plans and parallel workers are slower (decision 077). */
 const ROLE_SETTINGS = {
   plan_cache_mode: 'force_generic_plan',
   max_parallel_workers_per_gather: '0',
@@ -143,9 +140,7 @@ async function createRole(
   }
 }
 
-/**
- * Grants and revokes only differences. `mayRevoke`: this version knows all tables in the database.
- */
+/** Grants and revokes differences. `mayRevoke`: this version knows all tables. */
 async function grantTables(owner: pg.ClientBase, role: Role, mayRevoke: boolean): Promise<void> {
   const { rows } = await owner.query<{ table: string; held: string[] }>(GRANTED_PRIVILEGES, [
     role.name,

@@ -2,10 +2,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { AppError } from '../platform/errors';
 
-/**
- * SQL states of an unavailable database: connection_exception, admin_shutdown, crash_shutdown,
- * cannot_connect_now, read_only_sql_transaction (a standby or a demoted primary).
- */
+/** SQL states of an unavailable database: no connection, shut down, or read-only (a standby). */
 const UNAVAILABLE_STATES = /^(08...|57P0[123]|25006)$/;
 
 const UNAVAILABLE_CODES = new Set([

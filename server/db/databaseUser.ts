@@ -24,10 +24,7 @@ function findUser(name: string): DatabaseUser | null {
     : { name, uid: Number(uid), gid: Number(gid) };
 }
 
-/**
- * Command that creates the user if missing. The lock on the directory is for servers that start
- * together: concurrent `useradd` calls both succeed, but one of the users is lost.
- */
+/** Command that creates the user; locked, as one of two concurrent `useradd` is lost. */
 export function userCreation(passwd: string): { command: string; args: string[] } {
   const add = `useradd --system --user-group --no-create-home --home-dir=/nonexistent --shell=/usr/sbin/nologin ${NAME}`;
   const addBusybox = `adduser -S -D -H -s /sbin/nologin ${NAME}`;
@@ -41,8 +38,7 @@ function createUser(): void {
 }
 
 /**
- * PostgreSQL refuses to run as root, so a server started as root creates a system user once (never
- * the shared `nobody`). Throws EngineError when that fails.
+ * Creates a system user when root starts, as which PostgreSQL refuses to run. Throws EngineError.
  */
 export function databaseUser(): DatabaseUser | null {
   if (process.getuid?.() !== 0) return null;

@@ -108,9 +108,7 @@ async function freePort(): Promise<number> {
   });
 }
 
-/**
- * Returns listen settings: a unix socket; loopback on Windows, whose unix sockets are unreliable.
- */
+/** Listen settings: a unix socket; loopback on Windows, whose unix sockets are unreliable. */
 async function listenSettings(files: EngineFiles): Promise<Record<string, string>> {
   if (process.platform === 'win32') {
     return { listen_addresses: '127.0.0.1', port: String(await freePort()) };
@@ -164,9 +162,7 @@ function accessTo(running: Postmaster, password: string): pg.ClientConfig {
   };
 }
 
-/**
- * Waits until the process in postmaster.pid accepts connections; null if it ended or is not ours.
- */
+/** Waits until the process in postmaster.pid accepts connections; null if it is not ours. */
 async function waitUntilReady(files: EngineFiles, password: string): Promise<Postmaster | null> {
   for (let closedSince = 0, startedAt = Date.now(); Date.now() - startedAt < START_LIMIT_MS;) {
     const running = postmasterOf(files.data);
@@ -212,9 +208,7 @@ async function launchAndWait(
   return waitUntilReady(files, options.password);
 }
 
-/**
- * Starts the embedded PostgreSQL, or adopts the one that a killed server left. Throws EngineError.
- */
+/** Starts the embedded PostgreSQL, or adopts a killed server's. Throws EngineError. */
 export async function startEngine({ dataDir, settings = {} }: EngineOptions): Promise<Engine> {
   const user = databaseUser();
   const files = engineFiles(dataDir, user);

@@ -95,9 +95,7 @@ export function rolePassword(role: 'runtime' | 'console', owner: string): string
   return createHash('sha256').update(`candor ${role} role\n${owner}`).digest('base64url');
 }
 
-/**
- * Returns the installed programs, or a copy of them if the database user cannot run the originals.
- */
+/** The installed programs, or a copy if the database user cannot run the originals. */
 export function runnableBinaries(files: EngineFiles, user: DatabaseUser | null): NativeBinaries {
   const installed = findBinaries();
   if (user === null || canRunAs(user, installed.postgres)) return installed;

@@ -1,9 +1,6 @@
 import type { SESSION_WAYS } from '../../types/contract/ops/session';
 
-/**
- * Kinds that only the server uses; types/contract/kinds.ts has those of the API. A test compares
- * them with the database's checks.
- */
+/** Kinds that only the server uses; a test compares them with the database's checks. */
 
 export const CURRENCIES = ['USDT', 'CNY'] as const;
 export type Currency = (typeof CURRENCIES)[number];

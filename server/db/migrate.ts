@@ -38,8 +38,7 @@ async function makeBookkeeping(owner: pg.ClientBase): Promise<void> {
 export async function withSchemaLock<T>(owner: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   await owner.query('begin');
   try {
-    // The schema lock is a row lock, because some PostgreSQL-compatible engines ignore advisory
-    // locks.
+    // A row lock, because some PostgreSQL-compatible engines ignore advisory locks.
     await owner.query('select id from schema_migration where id = 0 for update');
     const result = await work();
     await owner.query('commit');

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Programs of the embedded PostgreSQL. */
 export interface NativeBinaries {
   /** Folder that contains bin/, lib/ and share/. */
   root: string;

@@ -31,10 +31,7 @@ const TIMEOUTS = {
   idle_in_transaction_session_timeout: 15_000,
 } as const;
 const CONNECTIONS = 14;
-/**
- * Number of connections that never run transactions. A transaction that needs a second connection,
- * for example to read a setting, can use one of them. So transactions cannot deadlock on the pool.
- */
+/** Connections that never run transactions, so that transactions cannot deadlock on the pool. */
 const SINGLE_STATEMENTS = 2;
 /** Maximum connections of transactions with `useReserve`. */
 const RESERVE_TRANSACTIONS = 2;

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Contents of the file postmaster.pid. */
 export interface Postmaster {
   pid: number;
   port: number;
@@ -11,9 +10,7 @@ export interface Postmaster {
   isPostgres: boolean;
 }
 
-/**
- * True for a killed process that its parent has not reaped; it still exists in the process table.
- */
+/** True for a killed process that its parent has not reaped. */
 function isZombie(pid: number): boolean {
   try {
     return /^State:\s+Z/m.test(fs.readFileSync(`/proc/${pid}/status`, 'utf8'));
@@ -40,9 +37,7 @@ function namedPostgres(pid: number): boolean {
   }
 }
 
-/**
- * Finds the running PostgreSQL of a cluster; null when none runs or postmaster.pid is incomplete.
- */
+/** The running PostgreSQL of a cluster; null if none runs or postmaster.pid is incomplete. */
 export function postmasterOf(data: string): Postmaster | null {
   let lines: string[];
   try {

@@ -80,9 +80,7 @@ const STATEMENTS = {
   usual: { running: 6, waiting: 1_000 },
 } as const;
 
-/**
- * Returns a function that connects for one statement; releasing the connection releases the permit.
- */
+/** Returns a function that connects for one statement and later releases the permit. */
 function admittedConnect(pool: pg.Pool): () => Promise<pg.PoolClient> {
   const gates = { spare: new Gate(STATEMENTS.spare), usual: new Gate(STATEMENTS.usual) };
   return async () => {

@@ -41,10 +41,7 @@ const TIMEOUT_MS = 10_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/**
- * HTTP customers of a running server: most place orders, some deposit and withdraw. A request
- * without a definite result is repeated with the same request id, even after a restart.
- */
+/** HTTP customers, who repeat a request without a definite result under the same id. */
 export class Load {
   readonly acked = new Map<string, Acknowledged>();
   /** Request ids acknowledged with two different results. */

@@ -63,9 +63,7 @@ export class ServerProcess {
     return ServerProcess.built;
   }
 
-  /**
-   * Prepares a first start in `dataDir`; copying that folder is faster than another first start.
-   */
+  /** Prepares a first start in `dataDir`: copying it is faster than another first start. */
   static prepare(dataDir: string): void {
     const program = ServerProcess.current().map((part) =>
       part.replace(/main\.(js|ts)$/, 'prepare.$1'),

@@ -97,9 +97,7 @@ const CHECKS: readonly SqlStatement[] = [
      and (select max(ts) from tick_batch) > case when exists (select 1 from tick t
        where t.product_id = p.product_id and t.ts = p.open_ts) then p.due_ts else p.open_ts end`,
   ),
-  // Locking wallets one after another could deadlock. So all wallets of a statement must be locked
-  // before it, without waiting (decision 076), and its rows share one cmin. WAL replay may reset
-  // cmin to 0, which no real result has, so 0 is ignored.
+  // Wallets of one statement must be locked before it (decision 076): its rows share one cmin.
   count(
     'wallets_taken_in_turn',
     `select s.xmin::text from settlement s group by 1

@@ -15,9 +15,7 @@ const TOOL = ['--import', 'tsx', 'server/ops/backup.ts'];
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/**
- * Runs the backup tool and kills it after `killMs` if not null. The exit code is null after a kill.
- */
+/** Runs the backup tool, killed after `killMs` if not null. The exit code is null after a kill. */
 async function runBackupTool(args: readonly string[], dataDir: string, killMs: number | null) {
   const env = { ...process.env, DATA_DIR: dataDir };
   const child = spawn(process.execPath, [...TOOL, ...args], { cwd: ROOT, env, stdio: 'pipe' });

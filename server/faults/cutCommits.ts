@@ -35,10 +35,7 @@ async function retryUntilKnown(
   }
 }
 
-/**
- * Places orders over connections that break around COMMIT, and retries with the same request id:
- * each id must lead to exactly one order and one stake.
- */
+/** Breaks connections around COMMIT and retries: each id must lead to one order and stake. */
 export async function cutCommits(test: TestMarket, wanted: number): Promise<ScenarioResult> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-cut-'));
   const { host = '', port = 5432, user, password, database } = test.db.pool.options;

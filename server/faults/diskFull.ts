@@ -30,10 +30,7 @@ function fill(folder: string): () => void {
   return () => fs.rmSync(file);
 }
 
-/**
- * The database's disk fills up under load and gets space again later. No acknowledged request may
- * be lost, and the server must recover automatically. Needs root on Linux to mount a tmpfs.
- */
+/** Fills the database's disk under load. Needs root on Linux to mount a tmpfs. */
 export async function diskFull(dataDir: string, port: number): Promise<ScenarioResult> {
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m,mode=755`, 'tmpfs', dataDir]);
   const env = { TICK_MS: '200', ORDER_TERMS: '1:0.80,2:0.85' };

@@ -21,10 +21,7 @@ async function untilAcked(load: Load, more: number): Promise<void> {
   while (load.acked.size < wanted && performance.now() < end) await pause(10);
 }
 
-/**
- * Kills (-9) in turn the server, the server with PostgreSQL, and the postmaster, while orders and
- * transfers are in flight. No acknowledged request may be lost or doubled.
- */
+/** Kills server and PostgreSQL in turn: no acknowledged request may be lost or doubled. */
 export async function killServer(
   dataDir: string,
   port: number,

@@ -25,10 +25,7 @@ async function waitUntil(condition: () => boolean, msMax: number): Promise<numbe
   return Math.round(performance.now() - startedAt);
 }
 
-/**
- * Repeatedly kills (-9) the writing process under load: a new process must continue the log,
- * without lost, doubled or open requests. Finally kills the server, whose market must end too.
- */
+/** Kills the writing process under load: a new process continues the log, no request is lost. */
 export async function marketKilled(
   dataDir: string,
   port: number,

@@ -33,10 +33,7 @@ const SCREENSHOTS = 500;
 
 const RICH = minor(100_000_000);
 
-/**
- * Inserts approved customers into a running server's database. Allows many pending deposits, and
- * switches off the fund password, which costs 20 ms per withdrawal.
- */
+/** Inserts approved customers into a running server's database, without fund passwords. */
 export async function prepareUsers(
   access: DatabaseAccess,
   dataDir: string,

@@ -15,10 +15,7 @@ const GAP_MS_MAX = 10_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/**
- * Two `web` and two `market` servers on one database under load. The writing market is killed: the
- * other market must continue the log, without lost, doubled or open requests.
- */
+/** Kills the writing market of two: the other continues the log and loses no request. */
 export async function roles(
   dataDir: string,
   port: number,

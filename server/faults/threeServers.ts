@@ -10,10 +10,7 @@ import { startSharedDatabase } from './sharedDatabase';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/**
- * Runs three servers on one database under load; one server is paused, one is killed. No order may
- * be settled twice or left open, and the log must have one writer at a time.
- */
+/** Pauses one of three servers and kills one: no order settles twice or stays open. */
 export async function threeServers(
   dataDir: string,
   port: number,

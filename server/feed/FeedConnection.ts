@@ -111,7 +111,6 @@ export class FeedConnection {
     endSocket(this.transport.socket, POLICY_VIOLATION, 'too many connections');
   }
 
-  /** Terminates a dead connection. */
   terminate(): void {
     this.transport.socket.terminate();
   }

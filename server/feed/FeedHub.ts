@@ -76,10 +76,7 @@ export class FeedHub implements Notifier {
     for (const connection of this.all()) connection.close();
   }
 
-  /**
-   * Adds a connection, and closes the customer's oldest one beyond the maximum. Returns false, and
-   * adds none, when its address has too many.
-   */
+  /** Adds a connection and closes the customer's oldest; false if the address has too many. */
   add(connection: FeedConnection): boolean {
     const { userId, address } = connection.owner;
     const sameAddress = this.addresses.get(address) ?? 0;

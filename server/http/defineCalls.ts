@@ -101,7 +101,6 @@ function refuseNulCharacters(values: unknown): void {
   }
 }
 
-/** Throws when a reply does not match its schema. */
 function replyCheck({ name, data }: CallInfo): (reply: unknown) => void {
   let check: ReturnType<typeof Compile> | undefined;
   return (reply) => {

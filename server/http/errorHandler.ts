@@ -7,7 +7,6 @@ import { isSqlState } from '../db/isSqlState';
 import { AppError, type RefusedField } from '../platform/errors';
 import { localeOf } from './locale';
 
-/** Names of the fields that failed validation. */
 function refusedFields(error: FastifyError): RefusedField[] {
   const names = (error.validation ?? []).map(({ instancePath, params, keyword }) => {
     const inside = instancePath.split('/').slice(1).join('.');
@@ -25,10 +24,7 @@ function refusedFields(error: FastifyError): RefusedField[] {
   return [...fields.values()];
 }
 
-/**
- * The database cancelled the call without effect: lock_not_available, query_canceled
- * (statement_timeout), idle_in_transaction_session_timeout, too_many_connections.
- */
+/** SQL states of calls that the database cancelled without effect (timeouts, connections). */
 const CANCELLED_STATES = ['55P03', '57014', '25P03', '53300'];
 
 /** Retry delay while a standby takes over. */
@@ -86,9 +82,7 @@ function send(error: AppError, request: FastifyRequest, reply: FastifyReply): Fa
   return reply.code(error.status).type('application/json; charset=utf-8').send(body);
 }
 
-/**
- * Delay of rate-limit refusals, so that clients that retry at once do not use up the event loop.
- */
+/** Delay of rate-limit refusals, ms, so that clients that retry at once do not block the loop. */
 const RATE_LIMIT_DELAY_MS = 500;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -109,9 +103,7 @@ export function replyToMalformedUrl(request: FastifyRequest, reply: FastifyReply
 const sharedLink = (url: string): string | undefined =>
   /^\/check\/(?:%23)?([A-Za-z0-9_-]+)(?:[?/]|$)/.exec(url)?.[1];
 
-/**
- * Sends every error as a reply; errors that are not an AppError are logged and sent as `internal`.
- */
+/** Sends errors as replies; an error that is no AppError is logged and sent as `internal`. */
 export function handleErrors(app: FastifyInstance): void {
   app.decorateReply('refusal', null);
   app.setErrorHandler(async (error, request, reply) => {

@@ -23,7 +23,6 @@ import { walletCalls } from './routes/money/wallet';
 import { wechatCalls } from './routes/account/wechat';
 import { withdrawalCalls } from './routes/money/withdrawals';
 
-/** A missing handler is a compile error. */
 export const handlersOf = (app: FastifyInstance, context: Context): Handlers => ({
   ...accountCalls(context),
   ...bannerCalls(context),

@@ -55,9 +55,7 @@ const upload = (token: string, sent: string, bytes = sent.length) =>
   `POST /public/uploads HTTP/1.1\r\nhost: x\r\ntoken: ${token}\r\ncontent-length: ${bytes}\r\n` +
   `content-type: multipart/form-data; boundary=x\r\n\r\n${sent}`;
 
-/**
- * Resolves with the first response's error; undefined when the connection ended without a response.
- */
+/** The first response's error; undefined if the connection ended without a response. */
 async function refusal(conversation: ReturnType<typeof converse>): Promise<string | undefined> {
   const { socket, ended } = conversation;
   const received = await Promise.race([
@@ -95,8 +93,7 @@ describe('a connection to the server', () => {
     const { token } = await insertUser(test.context);
     const other = await insertUser(test.context);
     const port = await listen({ uploadGraceMs: 60_000 });
-    // Starts uploads and keeps them open until one is refused; each unfinished upload occupies a
-    // slot.
+    // Opens uploads until one is refused; each unfinished upload occupies a slot.
     const conversations: ReturnType<typeof converse>[] = [];
     let reply: string | null | undefined = null;
     while (reply !== 'server_busy') {
@@ -134,8 +131,7 @@ describe('a connection to the server', () => {
   });
 
   it('is closed when it is idle before a request or in the middle of its headers', async () => {
-    // Each server has only one limit: on a busy machine either limit could end the connection
-    // first.
+    // Each server has one limit: on a busy machine either could end the connection first.
     const idle = await listen({ idleMs: 200 });
     expect(await converse(idle).ended).toBe('');
     const slow = await listen({ headersMs: 200 });

@@ -4,9 +4,7 @@ import { actFor } from '../platform/limits/requester';
 import type { Context } from '../ports/context';
 import { importanceOf } from './routeConfig';
 
-/**
- * Limits requests by network. A request's work counts for its network until the session is known.
- */
+/** Limits requests by network, whose work counts for it until the session is known. */
 export function limitRequests(app: FastifyInstance, { limiter }: Context): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const importance = importanceOf(request);

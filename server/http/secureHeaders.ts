@@ -33,10 +33,7 @@ export function secureHeaders(app: FastifyInstance): void {
   });
 }
 
-/**
- * Warns once about an untrusted proxy that sends X-Forwarded-For: its customers share one address
- * and one rate limit (TRUST_PROXY, docs/OPERATIONS.md).
- */
+/** Warns once of an untrusted proxy, whose customers share one rate limit (TRUST_PROXY). */
 export function warnOfUntrustedProxy(app: FastifyInstance, { log }: Pick<Context, 'log'>): void {
   let hasWarned = false;
   app.addHook('onRequest', async (request) => {

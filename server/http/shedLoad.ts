@@ -12,10 +12,7 @@ export interface LoadState {
   readonly level: LoadLevel;
 }
 
-/**
- * While overloaded, refuses requests with `server_busy` before any work: the public log, search and
- * charts first, money calls last. RATE_LIMIT=0 disables it.
- */
+/** While overloaded, refuses requests with `server_busy`, money calls last; RATE_LIMIT=0: none. */
 export function shedLoad(
   app: FastifyInstance,
   { metrics, config }: Context,

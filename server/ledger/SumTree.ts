@@ -24,9 +24,7 @@ export const sumLeaf = (text: string, sum: number): SumNode => ({ hash: sha256(L
 export class SumTree {
   private constructor(private readonly levels: readonly (readonly SumNode[])[]) {}
 
-  /**
-   * Builds a tree and yields to other work. Throws RangeError unless the leaves are a power of two.
-   */
+  /** Builds a tree, yielding to other work. Throws RangeError unless 2^n leaves. */
   static async fromLeaves(leaves: readonly SumNode[]): Promise<SumTree> {
     const levels = [leaves];
     for (let level = leaves; level.length > 1;) {

@@ -4,10 +4,7 @@ import { inSlices } from '../platform/limits/slices';
 import type { HeldBalance, PartRow, TotalRow } from '../repositories/money/balanceTotals';
 import { sumLeaf, SumTree, type SumNode } from './SumTree';
 
-/**
- * Minimum number of leaves, so that the path's length hides the number of customers up to some
- * thousands. With more customers, the length reveals only a power of two.
- */
+/** Minimum number of leaves, so that a path's length hides the number of customers. */
 const LEAVES_MIN = 2 ** 14;
 /** Maximum parts of a balance; the number is random. */
 const PARTS_MAX = 6;

@@ -83,8 +83,7 @@ describe('the security log', () => {
     const other = { ...EVENT, loginKey: '86 13900000002' };
     log.logEvent({ ...EVENT, loginKey: '86 13900000000' });
     for (let n = 0; n < 500_000; n += 1) {
-      // 800 requests a second with different names and devices; one a second reaches the password
-      // check.
+      // 800 requests a second by different senders; one a second reaches the password check.
       const [turnedAway, tried] = ['too_many_requests', 'vcode_limit'];
       const outcome = n % 800 === 0 ? 'wrong_credentials' : n % 10 === 0 ? tried : turnedAway;
       log.logEvent({ ...flooder, outcome, loginKey: `86 ${n}`, device: `d${n}` });

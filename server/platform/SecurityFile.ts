@@ -37,9 +37,7 @@ const HASH_LETTERS = 16;
 /** Maximum buffered bytes while the disk is full; further lines are dropped without an error. */
 const WAITING_BYTES_MAX = 1_048_576;
 
-/**
- * Maximum lines per network; further ones are only counted. Password guesses stay below (`logIn`).
- */
+/** Maximum lines per network, above that of password guesses; further ones are counted. */
 const LINES = { minute: 120, day: 12_000 } as const;
 /** Maximum size of a day's file, and the lines that each network may add to a full file. */
 export const DAY_BYTES_MAX = 64 * 1024 * 1024;

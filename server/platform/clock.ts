@@ -45,9 +45,7 @@ export function systemClock(notBefore = 0, sources: TimeSources = MACHINE): Cloc
   let totalSleep = sources.uptime() - lastMonotonic;
   let knownLead = Math.max(0, sources.wall() - current);
 
-  /**
-   * Returns the sleep since the last call, ms. Called only when the machine's clock jumped ahead.
-   */
+  /** Sleep since the last call, ms. Called only if the machine's clock jumped ahead. */
   function newSleep(lead: number): number {
     if (lead <= knownLead + SLEEP_LEAP_MS) return 0;
     const sleepSinceBoot = sources.uptime() - lastMonotonic;

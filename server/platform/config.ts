@@ -18,10 +18,7 @@ export interface TermConfig {
 
 /** Settings from the environment, validated at start (decision 015). */
 export interface Config {
-  /**
-   * `web` serves calls, `market` writes the log, `console` serves operators, all on a shared
-   * database; `all` does everything.
-   */
+  /** `web` serves calls, `market` writes the log, `console` serves operators, `all` does all. */
   role: 'all' | 'web' | 'market' | 'console';
   port: number;
   host: string;

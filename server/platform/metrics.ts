@@ -12,9 +12,7 @@ export interface Metrics {
   ): (labels: Labels, amount?: number) => void;
   /** Registers a gauge; each scrape calls `readValue`. */
   gauge(name: string, help: string, readValue: () => number): void;
-  /**
-   * Registers values that each scrape reads, one per label. A counter's values must not decrease.
-   */
+  /** Registers values that each scrape reads, by label. A counter's values must not fall. */
   gaugesByLabel(
     kind: 'counter' | 'gauge',
     name: string,

@@ -95,10 +95,7 @@ export interface TradingHours {
   sessions: { open: string; close: string }[];
 }
 
-/**
- * Price source (decision 013), polled once per tick. Its prices are committed before they are
- * shown. It never sees orders.
- */
+/** Price source (decision 013), polled once per tick, which never sees orders. */
 export interface PriceSource {
   /** Name shown to the customer: "simulated", "replay" or the upstream's name. */
   readonly name: string;

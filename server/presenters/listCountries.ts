@@ -4,7 +4,6 @@ import { PHONE_PLANS } from '../texts/phoneNumbers';
 import { COUNTRIES } from '../texts/countries';
 import { textOf } from '../texts/textOf';
 
-/** Lists the countries from which customers can register. */
 export function listCountries(locale: Locale): Country[] {
   return COUNTRIES.map(([code, iso]) => {
     const plan = PHONE_PLANS.find((candidate) => candidate.code === code);

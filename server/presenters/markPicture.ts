@@ -11,10 +11,7 @@ async function draw(svg: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 16, dither: 0 }).toBuffer();
 }
 
-/**
- * Returns a drawing as PNG: a browser needs 3 ms of the main thread per SVG, and a list has
- * eighteen (decision 032). For generated drawings only; uploads need `platform/PictureDecoder.ts`.
- */
+/** A generated drawing as PNG, as each SVG blocks a browser for 3 ms (decision 032). */
 export function markPicture(glyph: string, colour: string): Promise<Buffer> {
   const svg = productMark(glyph, colour);
   let picture = pictures.get(svg);

@@ -25,7 +25,6 @@ export function assetFigures(asset: AssetRecord): Omit<Asset, 'statement'> {
   };
 }
 
-/** `statement` is the signed statement of these balances. */
 export const presentAsset = (asset: AssetRecord, statement: string): Asset => ({
   ...assetFigures(asset),
   statement,

@@ -16,10 +16,7 @@ const RESTART_MS_MAX = 60_000;
 /** Milliseconds that a stopping console has to finish its requests. */
 const STOP_MS_MAX = 5_000;
 
-/**
- * The operators' process, with a separate database log-in. It ends with this process, and is restarted
- * when it exits. The customers' server runs without it.
- */
+/** The operators' process with its own database log-in; restarted when it exits. */
 export class ConsoleProcess {
   private child: ChildProcess;
   private stopping = false;

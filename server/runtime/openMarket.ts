@@ -58,9 +58,7 @@ async function prepare(core: OpenCore, { history = true }: MarketOptions) {
   return { log, source, seedBook, origin: sourceOrigin };
 }
 
-/**
- * Opens the writing market, not yet started. Throws StartError when the price source is unusable.
- */
+/** Opens the writing market, not started. Throws StartError if the source is unusable. */
 export async function openMarket(
   core: OpenCore,
   options: MarketOptions = {},

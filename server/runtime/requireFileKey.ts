@@ -4,10 +4,7 @@ import { getOrStoreKeyMac } from '../repositories/keyCheck';
 
 const TEXT = 'candor file key';
 
-/**
- * Requires the FILE_KEY of the database's sealed data; the first start stores its check value.
- * Otherwise servers could not read each other's data. Throws StartError.
- */
+/** Requires the FILE_KEY that sealed the database's data. Throws StartError. */
 export async function requireFileKey({ db, sealer }: Pick<Core, 'db' | 'sealer'>): Promise<void> {
   const mac = sealer.mac(TEXT);
   if ((await getOrStoreKeyMac(db, mac)).equals(mac)) return;

@@ -8,10 +8,7 @@ const WAIT_MS_MAX = 10 * 60_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/**
- * Retries a start step while another server has locked its rows. Filling an empty database takes
- * longer than the lock timeout. `work` must be repeatable.
- */
+/** Retries a start step while another server locks its rows. `work` must be repeatable. */
 export async function retryWhileLocked<T>(work: () => Promise<T>): Promise<T> {
   for (const end = performance.now() + WAIT_MS_MAX; ; await pause(RETRY_MS)) {
     try {

@@ -46,10 +46,7 @@ async function start(env: Environment, database: PoolConfig): Promise<() => Prom
   };
 }
 
-/**
- * The market's process: runs on the database that its parent names, until `stop` or until its
- * parent exits.
- */
+/** The market's process: runs until `stop`, or until its parent exits. */
 export async function runMarket(env: Environment): Promise<void> {
   // Ignores signals that a terminal sends to the whole process group; the server stops its market.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});

@@ -96,7 +96,6 @@ async function runMarketAlone(core: Core, print: Print, cleanUps: CleanUp[]): Pr
   return '';
 }
 
-/** Runs `ROLE=console`. */
 async function runConsoleAlone(core: Core, print: Print, cleanUps: CleanUp[]): Promise<string> {
   const { address, links, stop } = await openConsole(core);
   cleanUps.push(stop);

@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { Session } from '../../types/contract/account';
 import { buildServerIfChanged } from '../../scripts/buildServerIfChanged';
 import { isRunning } from '../db/postmaster';
+import { endOfLifeNote } from '../platform/nodeRelease';
 
 const ROOT = path.join(__dirname, '..', '..');
 const LIMIT_MS = 180_000;
@@ -195,8 +196,12 @@ describe('the server', () => {
       const { child, output } = start({ PORT: String(port) });
       expect(await exitCodeOf(child)).toBe(1);
       holder.close();
-      expect(output()).toBe(
-        `Port ${port} on 127.0.0.1 is in use by another program. Set PORT to another one.\n`,
+      expect(output().split('\n')).toEqual(
+        [
+          endOfLifeNote(),
+          `Port ${port} on 127.0.0.1 is in use by another program. Set PORT to another one.`,
+          '',
+        ].filter((line) => line !== null),
       );
     },
     LIMIT_MS,

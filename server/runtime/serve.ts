@@ -1,6 +1,7 @@
 import type { Environment } from '../platform/config';
 import { ConfigError } from '../platform/config';
 import { EngineError } from '../db/nativeBinaries';
+import { endOfLifeNote } from '../platform/nodeRelease';
 import { runServer, type RunningServer } from './runServer';
 import { StartError } from '../platform/StartError';
 
@@ -64,6 +65,8 @@ function outliveReaders(): void {
 /** Runs the server until a signal. A failed start prints one sentence and exits with code 1. */
 export async function serve(environment: Environment): Promise<void> {
   outliveReaders();
+  const note = endOfLifeNote();
+  if (note !== null) print(note);
   let isStopping = false;
   const starting = runServer(environment, (line) => isStopping || print(line));
   const stopOnSignal = () => stopOnSignals(starting, () => (isStopping = true));

@@ -3,10 +3,7 @@ import type { Version } from '../../types/contract/config';
 import type { SettingsReader } from '../ports/SettingsReader';
 import { RELEASE, releaseNotes } from '../texts/release';
 
-/**
- * Offered version, minimum version and notes: of this release unless an operator overrides them.
- * WeChat reviews a mini-program, so it may come out later than the server.
- */
+/** Version, minimum version and notes of this release, unless an operator overrides them. */
 export async function announcedVersion(settings: SettingsReader, locale: Locale): Promise<Version> {
   const version = (await settings.text('version_offered')) || RELEASE.version;
   const rawNotes = (await settings.text('version_notes', locale)).split('|');

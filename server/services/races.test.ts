@@ -162,9 +162,7 @@ async function race<T>(userId: number, first: () => Promise<T>, second: () => Pr
 
 type Row = [keyof typeof CALLS, keyof typeof CALLS, string];
 
-/**
- * Each row has the first call, the concurrent call, and the expected result of the concurrent call.
- */
+/** Each row: the first call, the concurrent call, and the latter's expected result. */
 const ROWS: Row[] = [
   ['recoverFund', 'withdraw', 'wrong_fund_password'],
   ['changeFund', 'withdraw', 'wrong_fund_password'],

@@ -34,11 +34,11 @@ async function failure(call: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
-describe('a busy server', () => {
+describe('a call to a busy server', () => {
   const msg = 'The server is busy. Your money is untouched. Please try again shortly';
   const busy = { statusCode: 503, data: { code: 503, error: 'server_busy', msg, data: null } };
 
-  it('is asked again after a pause that grows, and the customer notices nothing', async () => {
+  it('is retried after growing pauses, without a message to the customer', async () => {
     jest.useFakeTimers();
     request.mockResolvedValueOnce(busy).mockResolvedValueOnce(busy).mockResolvedValueOnce(ok(1));
     const call = build().call('GET /assetInfo');
@@ -52,7 +52,7 @@ describe('a busy server', () => {
     await expect(call).resolves.toBe(1);
   });
 
-  it('gets no third repeat, and the customer sees its error message', async () => {
+  it("is retried at most twice, and then rejects with the server's error", async () => {
     jest.useFakeTimers();
     request.mockResolvedValue(busy);
     const call = failure(build().call('GET /assetInfo'));
@@ -61,7 +61,7 @@ describe('a busy server', () => {
     expect(request).toHaveBeenCalledTimes(3);
   });
 
-  it('gets a write twice only if the server carries it out once', async () => {
+  it('that changes data is retried only if it is idempotent', async () => {
     jest.useFakeTimers();
     request.mockResolvedValue(busy);
     const { call } = build();
@@ -73,7 +73,7 @@ describe('a busy server', () => {
     expect(request).toHaveBeenCalledTimes(4);
   });
 
-  it('is not asked again for a session that has ended meanwhile', async () => {
+  it('is not retried for a session that has ended meanwhile', async () => {
     jest.useFakeTimers();
     request.mockResolvedValue(busy);
     const { call, session } = build();
@@ -85,7 +85,7 @@ describe('a busy server', () => {
     expect(request).toHaveBeenCalledTimes(1);
   });
 
-  it('reports an unknown outcome for a write, and says that money is safe for a read, when a proxy responds', async () => {
+  it('rejects with an unknown outcome for a write, and with a busy server for a read, when a proxy responds', async () => {
     request.mockResolvedValue({ statusCode: 502, data: '<html>Bad gateway</html>' });
     const { call } = build();
     expect((await failure(call('GET /assetInfo'))).code).toBe('server_busy');
@@ -93,7 +93,7 @@ describe('a busy server', () => {
     expect(request).toHaveBeenCalledTimes(2);
   });
 
-  it('gets the retries of clients it rejected together at different moments', () => {
+  it('is retried at different times by clients that were refused together', () => {
     expect([0, 1].map((chance) => backOffMs(0, chance))).toEqual([1000, 1500]);
     expect([0, 1].map((chance) => backOffMs(1, chance))).toEqual([2000, 3000]);
   });

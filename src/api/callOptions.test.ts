@@ -32,7 +32,7 @@ const CALLS = [
 ] as const satisfies readonly (readonly [`${CallName} ${'none' | 'now' | 'later'}`, string])[];
 
 describe('callOptions', () => {
-  it.each(CALLS)('sends the call with its method and loading mode: %s (%s)', (expected) => {
+  it.each(CALLS)('gives the call its method and loading mode: %s (%s)', (expected) => {
     jest.useFakeTimers();
     const show = jest.fn();
     const client = new ApiClient({
@@ -60,7 +60,7 @@ describe('callOptions', () => {
     expect(`${method} ${url} ${mode}`).toBe(expected);
   });
 
-  it('repeats only the writing calls whose second arrival changes nothing', () => {
+  it('allows retries only for idempotent POST calls', () => {
     const repeated = Object.entries(CALL_OPTIONS).filter(([, options]) => options.repeatable);
     expect(repeated.map(([name]) => name).sort()).toEqual([
       'POST /demoMoney',

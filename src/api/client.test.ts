@@ -51,7 +51,7 @@ async function failure(call: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
-describe('headers and addresses', () => {
+describe('headers and addresses of the ApiClient', () => {
   it('sends the token and the language with every call, and 6000 ms as its timeout (SPEC 0.29, 7.1, 7.2, 7.5)', async () => {
     request.mockResolvedValue(ok([]));
     const { call } = build();
@@ -72,13 +72,13 @@ describe('headers and addresses', () => {
     });
   });
 
-  it('sends an empty token when nobody is logged in', async () => {
+  it('sends an empty token without a session', async () => {
     request.mockResolvedValue(ok(null));
     await build({ token: () => '' }).call('GET /baseConfig');
     expect(sent().header.token).toBe('');
   });
 
-  it('says which device calls where a call asks for it, once there is a name for it', async () => {
+  it("sends the device's name with the calls that need it, once the device has a name", async () => {
     request.mockResolvedValue(ok(null));
     await build().call('POST /login');
     expect(sent().header).toMatchObject({ device: 'd1' });
@@ -86,20 +86,20 @@ describe('headers and addresses', () => {
     expect(sent(1).header).not.toHaveProperty('device');
   });
 
-  it('leaves out query values that are not given', async () => {
+  it('omits undefined query values', async () => {
     request.mockResolvedValue(ok(null));
     await build().call('GET /orderList', { state: 'pending', cursor: undefined });
     expect(sent().data).toEqual({ state: 'pending' });
   });
 });
 
-describe('replies', () => {
-  it('returns the data of a 200', async () => {
+describe('replies to the ApiClient', () => {
+  it('resolve with the data of code 200', async () => {
     request.mockResolvedValue(ok({ uid: 'u1' }));
     await expect(build().call('GET /loadUserInfo')).resolves.toEqual({ uid: 'u1' });
   });
 
-  it("rejects another code with the server's code, sentence, fields and data (SPEC 8.4)", async () => {
+  it("reject for any other code with the server's code, sentence, fields and data (SPEC 8.4)", async () => {
     const fields = [{ name: 'bpprice', error: 'amount_format', msg: 'At most two decimals' }];
     request.mockResolvedValue(
       refused(400, { error: 'bad_request', msg: 'Please check', fields, data: { a: 1 } }),
@@ -113,12 +113,12 @@ describe('replies', () => {
     });
   });
 
-  it('reads the error code from the reply body, not from the HTTP status', async () => {
+  it('have the error code in the body, whatever the HTTP status is', async () => {
     request.mockResolvedValue({ ...refused(409, { error: 'market_closed' }), statusCode: 200 });
     expect((await failure(build().call('POST /orderSave'))).code).toBe('market_closed');
   });
 
-  it('maps an unknown failure to a server error, and keeps the code of a refusal', async () => {
+  it('map an unknown failure to a server error, and keep the code of a refusal', async () => {
     request.mockResolvedValueOnce(refused(503, { error: 'from_the_future' }));
     request.mockResolvedValueOnce(refused(418, { error: 'from_the_future' }));
     request.mockResolvedValueOnce(refused(418, { error: '<b>' }));
@@ -128,7 +128,7 @@ describe('replies', () => {
     expect((await failure(call('GET /c'))).code).toBe('bad_request');
   });
 
-  it("takes a proxy's page for no answer", async () => {
+  it("that are a proxy's page reject as a network failure", async () => {
     request.mockResolvedValueOnce({ statusCode: 502, data: '<html>Bad gateway</html>' });
     request.mockResolvedValueOnce({ statusCode: 200, data: null });
     const { call } = build();
@@ -137,14 +137,14 @@ describe('replies', () => {
   });
 });
 
-describe('the network', () => {
+describe('the ApiClient on a bad network', () => {
   it('distinguishes a phone without a connection from an unreachable server (SPEC 8.5)', async () => {
     request.mockRejectedValue({ errMsg: 'request:fail' });
     expect((await failure(build({ isOnline: () => false }).call('GET /a'))).code).toBe('offline');
     expect((await failure(build().call('GET /a'))).code).toBe('network');
   });
 
-  it('gives up after 6000 ms even when the body never ends, and aborts the call (SPEC 9.3)', async () => {
+  it('times out after 6000 ms even if the body never ends, and aborts the call (SPEC 9.3)', async () => {
     jest.useFakeTimers();
     const { task } = pendingTask();
     request.mockReturnValue(task);
@@ -156,7 +156,7 @@ describe('the network', () => {
     expect(task.abort).toHaveBeenCalledTimes(1);
   });
 
-  it('never sends a write twice', async () => {
+  it('never repeats a write', async () => {
     request.mockRejectedValue({ errMsg: 'request:fail' });
     await failure(build().call('POST /orderSave', { requestId: 'x' }));
     expect(request).toHaveBeenCalledTimes(1);
@@ -164,7 +164,7 @@ describe('the network', () => {
 });
 
 describe('ApiClient', () => {
-  it('passes the data of every response to the handler, and of no refusal', async () => {
+  it('passes the data of every successful response to the data handler, but no refusal', async () => {
     const { client, call } = build();
     const seen = jest.fn();
     client.onData(seen);
@@ -179,7 +179,7 @@ describe('ApiClient', () => {
   describe('the end of a session', () => {
     const unauthorized = refused(401, { error: 'unauthorized', msg: 'Your session has ended' });
 
-    it('passes the error message of the server and the token to the handler', async () => {
+    it("passes the server's sentence and the token to the handler of a 401", async () => {
       request.mockResolvedValue(unauthorized);
       const { client, call } = build();
       const handler = jest.fn();
@@ -188,7 +188,7 @@ describe('ApiClient', () => {
       expect(handler.mock.calls).toEqual([['Your session has ended', 't1']]);
     });
 
-    it('does not follow from a 401 to a call without a token', async () => {
+    it('does not follow from the 401 of a call without a token', async () => {
       request.mockResolvedValue(unauthorized);
       const { client, call } = build({ token: () => '' });
       const handler = jest.fn();
@@ -197,7 +197,7 @@ describe('ApiClient', () => {
       expect(handler).not.toHaveBeenCalled();
     });
 
-    it('does not hand the reply of one session to the next', async () => {
+    it('rejects the replies to calls of the previous session', async () => {
       const { task, resolve } = pendingTask();
       request.mockReturnValue(task);
       const { call, session } = build();
@@ -209,7 +209,7 @@ describe('ApiClient', () => {
   });
 
   describe('the loading indicator', () => {
-    it('shows at once for an auth form and after 800 ms for the rest (SPEC 2.46, 7.23, 7.24, 9.8)', async () => {
+    it('shows at once for a log-in form and after 800 ms for other calls (SPEC 2.46, 7.23, 7.24, 9.8)', async () => {
       jest.useFakeTimers();
       request.mockImplementation(() => pendingTask().task);
       const auth = build();
@@ -224,7 +224,7 @@ describe('ApiClient', () => {
       await jest.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS);
     });
 
-    it('never shows for a quick call, nor for background work', async () => {
+    it('never shows for a quick call or for background work', async () => {
       jest.useFakeTimers();
       request.mockResolvedValueOnce(ok(null));
       const { call, loading } = build();
@@ -235,7 +235,7 @@ describe('ApiClient', () => {
       expect(loading.show).not.toHaveBeenCalled();
     });
 
-    it('stays while any of several calls runs, and goes with the last, however they end', async () => {
+    it('stays while any of several calls runs, and disappears with the last, even if it fails', async () => {
       jest.useFakeTimers();
       const tasks = [pendingTask(), pendingTask(), pendingTask()];
       tasks.forEach(({ task }) => request.mockReturnValueOnce(task));
@@ -280,7 +280,7 @@ describe('ApiClient', () => {
     it.each([
       ['lets a slow upload go on while it moves, and ends one that stops for 15 s', 80, 15_000],
       ['gives the response 60 s once everything is sent (SPEC 9.6)', 100, 60_000],
-    ])('%s', async (_what, sent, limit) => {
+    ])('rejects: %s', async (_what, sent, limit) => {
       jest.useFakeTimers();
       const { task, progress } = pendingTask();
       upload.mockReturnValue(task);

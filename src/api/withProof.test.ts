@@ -4,8 +4,8 @@ import { withProof } from './withProof';
 
 const CHALLENGE = { challenge: '1700000000000.9.abc', bits: 9 };
 
-describe('a call that may ask for a proof of work', () => {
-  it('is repeated with the proof, and made once where the server asks for no proof', async () => {
+describe('withProof', () => {
+  it('repeats a call with a proof of work only if the server requests one', async () => {
     const proofs: (string | undefined)[] = [];
     const ask = async (proof?: string) => {
       proofs.push(proof);
@@ -19,7 +19,7 @@ describe('a call that may ask for a proof of work', () => {
     expect(await withProof(async (proof) => proof ?? 'none')).toBe('none');
   });
 
-  it('rejects with any other refusal, and with a refusal of the second call', async () => {
+  it('rejects with any other refusal, and with a refusal of the repeated call', async () => {
     const limited = () => Promise.reject(new ApiError('vcode_limit'));
     await expect(withProof(limited)).rejects.toMatchObject({ code: 'vcode_limit' });
     const twice = () => Promise.reject(new ApiError('challenge_required', { data: CHALLENGE }));

@@ -56,7 +56,7 @@ function drawVerdict(
   );
 }
 
-/** Shown for every check: a log seen for the first time cannot be compared. */
+/** A note for every check: a log that the browser sees first cannot be compared. */
 const drawSingleOperator = ({ t }: View, { origin }: CheckedFile) =>
   createElement(
     'section',
@@ -122,7 +122,7 @@ function drawSteps({ t }: View, rows: readonly CheckRowTexts[]) {
   return card('check-steps', t('check.steps'), createElement('ol', { class: 'steps' }, ...items));
 }
 
-/** Who cosigned the head, and whether the build names witnesses. */
+/** Names of the witnesses that cosigned the head, and whether the build requires witnesses. */
 function witnessText({ t, policy }: View, head: string, origin: string): string {
   if (policy !== null) {
     const names = witnessesOf(head, policy);

@@ -127,7 +127,7 @@ function drawOutcome(view: View, state: CheckState, actions: Actions): Node[] {
   }
 }
 
-/** For readers who know only the link that they received. */
+/** Explains the page to readers who know only the link that they received. */
 const drawAbout = ({ t }: View) =>
   createElement(
     'section',

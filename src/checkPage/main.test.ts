@@ -4,7 +4,7 @@ import { shareLinkText, shareLogId, shareToken } from '@candor/proof/texts/share
 import { textOf } from '@/i18n';
 import { areasIn, textsIn } from '@/testing/allTexts';
 
-/** What the oldest supported browsers lack and the page uses (src/start/oldDevices.ts). */
+/** Features that the page uses and the oldest supported browsers lack (src/start/oldDevices.ts). */
 const NEWER = [
   [Array.prototype, 'at'],
   [String.prototype, 'at'],
@@ -21,7 +21,7 @@ const link = shareLinkText({
 });
 const file = { size: 1000, text: async () => JSON.stringify({ ...proof, kept: known }) };
 
-/** The check is made in the turns after the click; the timeout of the test ends one that is never made. */
+/** Waits until the check is done, in later tasks than the click; otherwise the test times out. */
 async function ready(): Promise<void> {
   do await new Promise((resolve) => setTimeout(resolve, 20));
   while (document.getElementById('check-working') !== null);
@@ -31,7 +31,7 @@ const say = (id: string) => document.getElementById(id)?.textContent ?? null;
 async function open(hash: string): Promise<void> {
   window.history.replaceState(null, '', hash);
   await jest.isolateModulesAsync(async () => {
-    // The build adds the texts of each file; the page has a separate text engine.
+    // The build adds the texts of each file; the page has its own text engine.
     const { addTexts } = await import('@/i18n');
     for (const area of areasIn('zh_CN')) {
       addTexts(area, { zh_CN: textsIn('zh_CN', area), en_US: textsIn('en_US', area) });
@@ -60,7 +60,7 @@ afterEach(() => jest.restoreAllMocks());
 const ok = textOf('en_US')('check.verdict.ok');
 
 describe("the check page's script", () => {
-  it('checks a link and a file in a browser without what is newer than iOS 14.5', async () => {
+  it('checks a link and a file in a browser without features newer than iOS 14.5', async () => {
     const kept = NEWER.map(([on, name]) => Object.getOwnPropertyDescriptor(on, name)!);
     NEWER.forEach(([on, name]) => Reflect.deleteProperty(on, name));
     try {
@@ -77,7 +77,7 @@ describe("the check page's script", () => {
   it.each([
     ['link', `#${link}`],
     ['file', '#'],
-  ])('names the failure instead of rejecting a genuine %s or loading forever', async (kind, at) => {
+  ])('shows the failure instead of rejecting a valid %s or loading forever', async (kind, at) => {
     jest.spyOn(performance, 'now').mockImplementation(() => {
       throw new TypeError('r.at is not a function');
     });

@@ -9,7 +9,7 @@ import { checkShareLink } from '@candor/proof/check/checkShareLink';
 import { drawPage } from './drawPage';
 import { checkParsedFile, type CheckState } from '@candor/proof/check/CheckState';
 
-/** Larger files contain no proof and are not read. */
+/** Maximum bytes of a file; a larger file contains no proof. */
 const FILE_BYTES_MAX = 48 * 1024 * 1024;
 
 const policy = readWitnessPolicy(process.env.TARO_APP_WITNESSES ?? '');
@@ -23,7 +23,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 const field = () => document.querySelector<HTMLInputElement>('#check-link');
 
-/** Keeps the focus and a link that is being typed. */
+/** Draws the page; keeps the focus and a link that is being typed. */
 function draw(): void {
   const focused = document.activeElement?.id ?? '';
   const typed = field()?.value ?? '';
@@ -54,7 +54,7 @@ async function show(work: Promise<CheckState>): Promise<void> {
     if (next.kind === 'waiting') retryLater(next.retryMs);
   };
   place({ kind: 'working' });
-  // An error is this page's or this browser's, not the proof's.
+  // An error here is a fault of this page or browser, not of the proof.
   await work
     .then(place)
     .catch((error: unknown) => place({ kind: 'fault', fault: 'failed', reason: String(error) }));
@@ -66,7 +66,7 @@ async function readFile(file: File): Promise<CheckState> {
   return checkParsedFile(value, 'kept' in value ? 'kept' : 'file', policy);
 }
 
-/** The link that the page was opened with. */
+/** Checks the result in the link with which the page was opened. */
 function followLink(): void {
   const text = location.hash.slice(1);
   if (text !== '') return void show(checkShareLink(text, policy));

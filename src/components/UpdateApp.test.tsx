@@ -20,7 +20,7 @@ const open = (version: string, minVersion: string, notes: string[] = []) => {
 };
 
 describe('UpdateApp', () => {
-  it('names the new version and what is new, and fetches it (SPEC 2.10)', async () => {
+  it('shows the new version with its news, and fetches it (SPEC 2.10)', async () => {
     const { byId, getByText } = await open('1.1.0', '1.0.0', ['结果可以导出']);
     expect(byId('update-version')).toHaveTextContent(/^1\.1\.0$/);
     expect(getByText('现在是 1.0.0')).toBeVisible();
@@ -43,7 +43,7 @@ describe('UpdateApp', () => {
     expect(findId('update-later')).toBeNull();
   });
 
-  it('says that this is the newest version', async () => {
+  it('says that the newest version is installed', async () => {
     const { getByText, findId } = await open('1.0.0', '1.0.0');
     expect(getByText('已经是最新版本')).toBeVisible();
     expect(findId('update-now')).toBeNull();
@@ -59,7 +59,7 @@ describe('UpdateApp', () => {
     expect(byId('update-later')).toHaveTextContent('关闭');
   });
 
-  it('says that the new version is not available yet, and can check again', async () => {
+  it('says that the new version is not available yet, and checks again on a tap', async () => {
     const { byId, findByText } = await open('1.1.0', '1.0.0');
     applied.mockResolvedValueOnce(false);
     await userEvent.click(byId('update-now'));

@@ -7,8 +7,8 @@ function zeroBits(challenge: string, nonce: number): number {
   return BigInt(`0x${hash}`).toString(2).padStart(256, '0').indexOf('1');
 }
 
-describe('the challenge', () => {
-  it('accepts a hash with at least the required number of zero bits', () => {
+describe('a proof of work', () => {
+  it('is a solution if its hash has at least the required number of zero bits', () => {
     const counts = new Set<number>();
     for (let nonce = 0; nonce < 3_000; nonce += 1) {
       const zeros = zeroBits('a', nonce);
@@ -24,7 +24,7 @@ describe('the challenge', () => {
     expect(counts).toContain(0);
   });
 
-  it('finds the first solution', async () => {
+  it('is the first solution that solveChallenge finds', async () => {
     const given = { challenge: 'b', bits: 9 };
     const [challenge, nonce = ''] = (await solveChallenge(given)).split(' ');
     expect(challenge).toBe('b');

@@ -1,4 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2';
+import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8 } from '@candor/proof/crypto/bytes';
 
 /** Proof of work for one call: a text, and the number of leading zero bits that are required. */

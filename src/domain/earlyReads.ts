@@ -30,10 +30,7 @@ const stockReads = (procode: string): ReadQueries<'stock'> => ({
 const addressesOf = (reads: Partial<ReadQueries<Start>>): string[] =>
   Object.entries(reads).map(([name, query]) => callAddress(name, query));
 
-/**
- * Path and query of the calls that `/earlyAnswers` bundles. `procode`: the stock of a member's
- * start page; undefined on other pages.
- */
+/** Calls in `/earlyAnswers`, as path and query. `procode`: the stock of a member's start page. */
 export function earlyReads(isMember: boolean, procode?: string): readonly string[] {
   if (!isMember) return addressesOf(VISITOR_READS);
   if (procode === undefined) return addressesOf(MEMBER_READS);

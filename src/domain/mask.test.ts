@@ -1,6 +1,6 @@
 import { maskEmail, maskName, maskNumber, maskPhone } from './mask';
 
-describe('masks', () => {
+describe('masks of personal data', () => {
   it('hide the middle of a text that identifies a person', () => {
     expect(maskPhone('13812345678')).toBe('138****5678');
     expect(maskEmail('linda@example.com')).toBe('l****@example.com');

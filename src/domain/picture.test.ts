@@ -4,7 +4,7 @@ import { checkPictureSize, fitPicture, inspectPicture } from './picture';
 const draw = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#345' } });
 
-describe('pictures', () => {
+describe('inspectPicture', () => {
   it.each([
     ['jpeg', draw(300, 500).jpeg()],
     [
@@ -22,17 +22,20 @@ describe('pictures', () => {
         .webp()
         .withExif({ IFD0: { Copyright: 'x' } }),
     ],
-  ])('reads the size of a %s, and sees that half of it is missing', async (format, picture) => {
-    const bytes = new Uint8Array(await picture.toBuffer());
-    expect(inspectPicture(bytes)).toEqual({ format, width: 300, height: 500 });
-    for (const part of [0.99, 0.5, 0.4]) {
-      const cut = bytes.subarray(0, Math.floor(bytes.length * part));
-      expect(inspectPicture(cut)).toEqual({ code: 'file_broken', params: {} });
-    }
-    // Phones append a short film to a picture (motion photo).
-    const more = Buffer.concat([bytes, Buffer.from('MotionPhoto')]);
-    expect(inspectPicture(more)).toMatchObject({ format });
-  });
+  ])(
+    'reads the size of a %s, and detects that half of the file is missing',
+    async (format, picture) => {
+      const bytes = new Uint8Array(await picture.toBuffer());
+      expect(inspectPicture(bytes)).toEqual({ format, width: 300, height: 500 });
+      for (const part of [0.99, 0.5, 0.4]) {
+        const cut = bytes.subarray(0, Math.floor(bytes.length * part));
+        expect(inspectPicture(cut)).toEqual({ code: 'file_broken', params: {} });
+      }
+      // Phones append a short film to a picture (motion photo).
+      const more = Buffer.concat([bytes, Buffer.from('MotionPhoto')]);
+      expect(inspectPicture(more)).toMatchObject({ format });
+    },
+  );
 
   it.each([
     ['\0\0\0\x1cftypheic', 'HEIC'],
@@ -45,7 +48,7 @@ describe('pictures', () => {
     ['II*\0', 'TIFF'],
     ['<?xml version="1.0"?>\n<!-- a drawing -->\n<svg xmlns="">', 'SVG'],
     ['\xef\xbb\xbf<svg>', 'SVG'],
-  ])('names the kind of %j: %s', (begin, kind) => {
+  ])('returns the format of %j: %s', (begin, kind) => {
     const fault = { code: 'file_kind_unsupported', params: { kind } };
     expect(inspectPicture(Buffer.from(begin, 'latin1'))).toEqual(fault);
   });
@@ -62,14 +65,14 @@ describe('pictures', () => {
   });
 
   it.each(['a %PDF-1.7', 'a GIF89a', 'a BM6', 'a II*\0', '\0\0\0\0\0ftypheic'])(
-    'names no file kind when its signature is not at the start: %j',
+    'detects no format whose signature is not at the start: %j',
     (begin) => {
       const fault = { code: 'file_type_unsupported', params: {} };
       expect(inspectPicture(Buffer.from(begin, 'latin1'))).toEqual(fault);
     },
   );
 
-  it('distinguishes an empty file from one that is no picture', () => {
+  it('distinguishes an empty file from a file that is no picture', () => {
     expect(inspectPicture(new Uint8Array())).toMatchObject({ code: 'file_empty' });
     expect(inspectPicture(Buffer.from('hello'))).toMatchObject({ code: 'file_type_unsupported' });
   });
@@ -95,11 +98,11 @@ describe('pictures', () => {
       [640, 480],
       [640, 480],
     ],
-  ])('normalises the file name %j to %j', ([width = 0, height = 0], [w, h]) => {
+  ])('fits the size %j to %j', ([width = 0, height = 0], [w, h]) => {
     expect(fitPicture(width, height)).toEqual({ width: w, height: h });
   });
 
-  it('refuses by size: nothing to read, also after it was made to fit, and too much to unpack', () => {
+  it('refuses pictures that are too small to read, also after scaling, and too large to decode', () => {
     expect(checkPictureSize(200, 200, 25e6)).toBeNull();
     expect(checkPictureSize(199, 4000, 25e6)?.code).toBe('file_small');
     expect(checkPictureSize(250, 30_000, 25e6)?.code).toBe('file_small');

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { trendOf } from './trend';
 
-describe('trend', () => {
+describe('trendOf', () => {
   it.each([
     [1, 'up'],
     [-1, 'down'],
     [0, 'flat'],
     [-0, 'flat'],
     [null, 'flat'],
-  ] as const)('of the change %s is %s', (value, trend) => {
+  ] as const)('maps the change %s to %s', (value, trend) => {
     expect(trendOf(value)).toBe(trend);
   });
 

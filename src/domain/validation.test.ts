@@ -8,7 +8,7 @@ import {
   checkRepeat,
 } from './validation';
 
-describe('validation', () => {
+describe('validation of input', () => {
   it.each([
     ['demo1234', null],
     ['short1', 'password_weak'],
@@ -18,11 +18,11 @@ describe('validation', () => {
     ['demo123', 'password_weak'],
     [`a1${'x'.repeat(62)}`, null],
     [`a1${'x'.repeat(63)}`, 'password_too_long'],
-  ])('login password %j → %s', (text, expected) => {
+  ])('maps the login password %j to %s', (text, expected) => {
     expect(checkPassword(text)).toBe(expected);
   });
 
-  it('wants six digits for the fund password (SPEC 5.5)', () => {
+  it('requires six digits for the fund password (SPEC 5.5)', () => {
     expect(checkFundPassword('123456')).toBeNull();
     expect(checkFundPassword('12345')).toBe('fund_password_format');
     expect(checkFundPassword('1234567')).toBe('fund_password_long');
@@ -31,15 +31,18 @@ describe('validation', () => {
 
   describe('a new fund password', () => {
     it.each(['123456', '654321', '890123', '210987', '111111', '121212', '123123', '112211'])(
-      'is not the run or repeat %s',
+      'must not be the run or repeat %s',
       (text) => {
         expect(checkNewFundPassword(text)).toBe('fund_password_trivial');
       },
     );
 
-    it.each(['900115', '011590', '150190', '000229', '311299'])('is not the date %s', (text) => {
-      expect(checkNewFundPassword(text)).toBe('fund_password_trivial');
-    });
+    it.each(['900115', '011590', '150190', '000229', '311299'])(
+      'must not be the date %s',
+      (text) => {
+        expect(checkNewFundPassword(text)).toBe('fund_password_trivial');
+      },
+    );
 
     it.each(['334353', '551335', '775717'])('may consist of three different digits: %s', (text) => {
       expect(checkNewFundPassword(text)).toBeNull();
@@ -52,12 +55,12 @@ describe('validation', () => {
       },
     );
 
-    it('is refused for its length before it is refused for its pattern', () => {
+    it('is refused for its length first, then for its pattern', () => {
       expect(checkNewFundPassword('')).toBe('field_required');
       expect(checkNewFundPassword('11111')).toBe('fund_password_format');
     });
 
-    it('is no calendar day in any of three orders, and no run', () => {
+    it('must not be a date in any of three orders, nor a run', () => {
       const two = (n: number) => String(n).padStart(2, '0');
       const days = fc.date({
         min: new Date('1930-01-01'),
@@ -88,7 +91,7 @@ describe('validation', () => {
       );
     });
 
-    it('may be more than four fifths of all numbers of six digits', () => {
+    it('can be more than four fifths of all numbers of six digits', () => {
       let left = 0;
       for (let n = 0; n < 1_000_000; n += 1) {
         if (checkNewFundPassword(String(n).padStart(6, '0')) === null) left += 1;
@@ -97,18 +100,18 @@ describe('validation', () => {
     });
   });
 
-  it('compares the second entry with the first', () => {
+  it('compares the repeated password with the first', () => {
     expect(checkRepeat('a', 'a')).toBeNull();
     expect(checkRepeat('a', 'b')).toBe('password_mismatch');
     expect(checkRepeat('a', '')).toBe('field_required');
   });
 
-  describe('identity number', () => {
+  describe('of an identity number', () => {
     it.each([
       '11010519491231002X',
       '11010519491231002x',
       '440524188001010014'.replace('1880', '1980'),
-    ])('weighs the checksum of %s (SPEC 5.3)', (number) => {
+    ])('checks the checksum of %s (SPEC 5.3)', (number) => {
       const expected = number.startsWith('4405') ? 'id_card_digit_wrong' : null;
       expect(checkIdCard(number)).toBe(expected);
     });
@@ -118,7 +121,7 @@ describe('validation', () => {
       expect(checkIdCard('1101051949123100')).toBe('id_card_invalid');
     });
 
-    it('notices every single wrong digit (SPEC 5.3)', () => {
+    it('detects every single wrong digit (SPEC 5.3)', () => {
       const valid = '11010519491231002X';
       fc.assert(
         fc.property(
@@ -141,7 +144,7 @@ describe('validation', () => {
     ['?', null],
     [` ${'𠮷'.repeat(1000)} `, null],
     ['x'.repeat(1001), 'inquiry_too_long'],
-  ])('checks the message that a customer writes to support', (text, expected) => {
+  ])('checks the length of a question to support', (text, expected) => {
     expect(checkInquiry(text)).toBe(expected);
   });
 });

@@ -4,7 +4,7 @@ import { buildFeedClient, nowData } from '@/testing/buildFeedClient';
 
 beforeEach(() => void jest.useFakeTimers());
 
-describe('a connection', () => {
+describe('a connection of the FeedClient', () => {
   it('opens with the token in its path, and not without one (SPEC 4.37, 7.22)', () => {
     const { client, feed } = buildFeedClient('');
     expect(feed.sockets).toHaveLength(0);
@@ -12,7 +12,7 @@ describe('a connection', () => {
     expect(feed.latest().url).toBe('wss://server.example/ws1/a%2Fb?lang=zh_CN');
   });
 
-  it('sends each later choice of language, and none while logged out', () => {
+  it('sends each new language, and none while logged out', () => {
     const { client, feed, speak } = buildFeedClient();
     speak('en_US');
     expect(feed.sockets.map((socket) => [socket.url, socket.isClosed])).toEqual([
@@ -24,7 +24,7 @@ describe('a connection', () => {
     expect(feed.sockets).toHaveLength(2);
   });
 
-  it('asks for current data every second from the moment it is open (SPEC 1.21, 4.41, 9.10)', async () => {
+  it('requests current data every second once it is open (SPEC 1.21, 4.41, 9.10)', async () => {
     const { feed } = buildFeedClient();
     await jest.advanceTimersByTimeAsync(2000);
     expect(feed.latest().sent).toEqual([]);
@@ -48,7 +48,7 @@ describe('a connection', () => {
     expect(feed.sockets).toHaveLength(1);
   });
 
-  it('takes prices without a time (SPEC 4.42)', () => {
+  it('accepts prices without a server time (SPEC 4.42)', () => {
     const { client, feed, states } = buildFeedClient();
     const heard = jest.fn();
     client.nowData.add(heard);
@@ -58,7 +58,7 @@ describe('a connection', () => {
     expect(states.at(-1)).toBe('live');
   });
 
-  it('passes on messages of the server, with the times of the request and of the response', async () => {
+  it('emits messages of the server, with the times of the request and of the response', async () => {
     const { client, feed } = buildFeedClient();
     const heard = jest.fn();
     client.nowData.add(heard);
@@ -73,7 +73,7 @@ describe('a connection', () => {
   it.each([
     ['a text', 'Illegal Request'],
     ['a refusal', JSON.stringify({ code: 401, msg: 'illegal request' })],
-  ])('ends the session when %s calls it illegal', (_, text) => {
+  ])('ends the session when %s says that the token is illegal', (_, text) => {
     const { client, feed } = buildFeedClient();
     const illegal = jest.fn();
     client.rejected.add(illegal);
@@ -88,7 +88,7 @@ describe('a connection', () => {
     ['an answer that failed', { code: 500, time: NOW, datas: [aQuote()] }],
     ['an invalid time', { code: 200, time: 'noon', datas: [aQuote()] }],
     ['prices that are no list', { code: 200, time: NOW, datas: {} }],
-  ])('shows no prices from %s', (_, data) => {
+  ])('emits no prices from %s', (_, data) => {
     const { client, feed } = buildFeedClient();
     const heard = jest.fn();
     client.nowData.add(heard);
@@ -97,7 +97,7 @@ describe('a connection', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('passes on pushed events', () => {
+  it('emits pushed events', () => {
     const { client, feed } = buildFeedClient();
     const heard: FeedEvent[] = [];
     client.events.add((event) => heard.push(event));
@@ -107,7 +107,7 @@ describe('a connection', () => {
     expect(heard).toEqual([event]);
   });
 
-  it('passes the last data to a listener that subscribes later, until the session changes', () => {
+  it('emits the last data to a listener that subscribes later, until the session changes', () => {
     const { client, feed } = buildFeedClient();
     feed.latest().open();
     feed.latest().say(nowData());
@@ -133,7 +133,7 @@ describe('a connection', () => {
   });
 });
 
-describe('a lost connection', () => {
+describe('a lost connection of the feed', () => {
   it('is replaced after ten seconds, again and again without end (SPEC 4.38, 9.12)', async () => {
     const { feed, states } = buildFeedClient();
     for (let attempt = 1; attempt <= 200; attempt += 1) {
@@ -148,7 +148,7 @@ describe('a lost connection', () => {
     expect(states.slice(0, 4)).toEqual(['opening', 'waiting', 'opening', 'waiting']);
   });
 
-  it('does not wait when the network comes back', async () => {
+  it('is replaced at once when the network comes back', async () => {
     const { client, feed } = buildFeedClient();
     feed.latest().die();
     await jest.advanceTimersByTimeAsync(1000);
@@ -165,7 +165,7 @@ describe('a lost connection', () => {
     expect(feed.sockets).toHaveLength(2);
   });
 
-  it('notifies no listener of its late events', () => {
+  it('emits no late events', () => {
     const { client, feed } = buildFeedClient();
     const heard = jest.fn();
     client.nowData.add(heard);
@@ -182,7 +182,7 @@ describe('a lost connection', () => {
   });
 });
 
-describe('a silent connection', () => {
+describe('a silent connection of the feed', () => {
   it('is replaced at once after five seconds without a response', async () => {
     const { feed, live } = buildFeedClient();
     feed.latest().open();
@@ -215,8 +215,8 @@ describe('a silent connection', () => {
   });
 });
 
-describe('the session', () => {
-  it('with a new token closes the old connection and opens a new one (SPEC 4.40)', () => {
+describe('the session of the FeedClient', () => {
+  it('replaces the connection when the token changes (SPEC 4.40)', () => {
     const { client, feed } = buildFeedClient();
     client.setToken('t2');
     expect(feed.sockets.map((socket) => [socket.url, socket.isClosed])).toEqual([
@@ -235,7 +235,7 @@ describe('the session', () => {
     expect(states.at(-1)).toBe('off');
   });
 
-  it('ends when the server says illegal request, and that token is not tried again (SPEC 8.7)', async () => {
+  it('ends when the server sends illegal request, and the client does not retry with that token (SPEC 8.7)', async () => {
     const { client, feed } = buildFeedClient();
     const illegal = jest.fn();
     client.rejected.add(illegal);
@@ -248,8 +248,8 @@ describe('the session', () => {
   });
 });
 
-describe('the background', () => {
-  it('stops the feed, and the foreground reconnects at once', async () => {
+describe('the feed in the background', () => {
+  it('is closed, and reopened at once in the foreground', async () => {
     const { client, feed, live, states } = buildFeedClient();
     feed.latest().open();
     await live(2000);
@@ -265,7 +265,7 @@ describe('the background', () => {
     expect(states.slice(-3)).toEqual(['off', 'opening', 'live']);
   });
 
-  it('does not begin a connection for a token that changes meanwhile', () => {
+  it('opens no connection for a token that changes meanwhile', () => {
     const { client, feed } = buildFeedClient();
     client.pause();
     client.setToken('t2');

@@ -23,7 +23,7 @@ const handlers = () => ({ onOpen: jest.fn(), onText: jest.fn(), onClose: jest.fn
 const turn = () => Promise.resolve().then(() => undefined);
 
 describe('FeedSocket', () => {
-  it('passes on texts while it is open (SPEC 0.30)', async () => {
+  it('emits texts while it is open (SPEC 0.30)', async () => {
     const task = fakeTask();
     Taro.connectSocket.mockResolvedValue(task);
     const heard = handlers();
@@ -55,7 +55,7 @@ describe('FeedSocket', () => {
     expect(refused.onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('notifies no listener after it was closed', async () => {
+  it('does not notify after it was closed', async () => {
     const task = fakeTask();
     Taro.connectSocket.mockResolvedValue(task);
     const heard = handlers();

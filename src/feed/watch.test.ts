@@ -2,7 +2,7 @@ import { buildFeedClient, nowData } from '@/testing/buildFeedClient';
 
 beforeEach(() => void jest.useFakeTimers());
 
-describe('the products whose prices a page reads', () => {
+describe('the watched products of the FeedClient', () => {
   it('are sent to the server at once, with a request for current data', () => {
     const { client, feed } = buildFeedClient();
     const socket = feed.latest();

@@ -18,7 +18,7 @@ async function loaded() {
 }
 
 describe('giveFeedback', () => {
-  it('vibrates without sound until the customer has chosen', async () => {
+  it('vibrates without sound by default', async () => {
     const { giveFeedback, resumeSounds } = await loaded();
     giveFeedback('accepted');
     resumeSounds();
@@ -31,7 +31,7 @@ describe('giveFeedback', () => {
     ['lastSecond', 'light'],
     ['settled', 'medium'],
     ['won', 'success'],
-  ])('plays for %s its own vibration and notes', async (moment, touch) => {
+  ])('plays for %s its vibration and its notes', async (moment, touch) => {
     choices.choose({ touches: true, sounds: true });
     const { giveFeedback } = await loaded();
     giveFeedback(moment);
@@ -39,7 +39,7 @@ describe('giveFeedback', () => {
     expect(playNotes.mock.calls).toEqual([[NOTES[moment]]]);
   });
 
-  it('gives neither vibration nor sound when both are switched off', async () => {
+  it('plays neither vibration nor sound when both are switched off', async () => {
     choices.choose({ touches: false, sounds: false });
     const { giveFeedback, resumeSounds } = await loaded();
     giveFeedback('won');
@@ -48,7 +48,7 @@ describe('giveFeedback', () => {
     expect(playNotes).not.toHaveBeenCalled();
   });
 
-  it('plays the other half, without an exception, when the browser refuses vibration or sound', async () => {
+  it('plays one of both, and does not throw, when the browser refuses the other', async () => {
     choices.choose({ touches: true, sounds: true });
     const { giveFeedback, resumeSounds } = await loaded();
     const refuse = () => {
@@ -61,7 +61,7 @@ describe('giveFeedback', () => {
     resumeSounds();
   });
 
-  it('unlocks sound within the tap when sounds are switched on', async () => {
+  it('enables sound within the tap when sounds are switched on', async () => {
     choices.choose({ touches: false, sounds: true });
     const { resumeSounds } = await loaded();
     resumeSounds();

@@ -16,7 +16,7 @@ const load = (): Promise<Player> =>
 /** Preloads the player before an order is placed or ends. */
 export const prepareFeedback = (): void => ignoreRejection(load());
 
-/** Plays haptics and sound, if the customer has them on; drops them when late. */
+/** Plays haptics and sound, if the customer has them on, or drops them if late. */
 export function giveFeedback(moment: Moment): void {
   if (player !== null) return player.playMoment(moment);
   const startedAt = monotonicNow();
@@ -26,5 +26,5 @@ export function giveFeedback(moment: Moment): void {
   ignoreRejection(load().then(play));
 }
 
-/** Call within the tap that starts an order: browsers allow sound only after a tap. */
+/** Enables sounds; call it within the tap that starts an order, as browsers require a tap. */
 export const resumeSounds = (): void => player?.resumeSounds();

@@ -1,2 +1,2 @@
-/** A separate chunk: not needed before an order. */
+/** A separate chunk, not needed before an order. */
 export const loadFeedback = () => import('./playMoment');

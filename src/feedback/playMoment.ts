@@ -6,7 +6,7 @@ import { NOTES, TOUCH_OF, type Moment } from '@/styles/feedback';
 
 const settings = new FeedbackSettings(storage);
 
-/** Ignores exceptions of browsers that refuse vibration or sound. */
+/** Ignores errors of browsers that refuse vibration or sound. */
 function ignoreErrors(play: () => void): void {
   try {
     play();
@@ -22,7 +22,7 @@ export function playMoment(moment: Moment): void {
   if (sounds) ignoreErrors(() => playNotes(NOTES[moment]));
 }
 
-/** Call within a tap: it unlocks later sounds. */
+/** Enables later sounds; call it within a tap. */
 export function resumeSounds(): void {
   if (settings.read().sounds) ignoreErrors(() => playNotes([]));
 }

@@ -11,7 +11,7 @@ import {
   formatTerm,
 } from './formatTime';
 
-describe('money', () => {
+describe('formatMoney', () => {
   it.each([
     ['0.00', '0.00'],
     ['999.90', '999.90'],
@@ -20,15 +20,15 @@ describe('money', () => {
     ['-500.00', '\u2212500.00'],
     [minor(123_456), '1,234.56'],
     [minor(-5), '\u22120.05'],
-  ])('%s is shown as %s', (amount, text) => expect(formatMoney(amount)).toBe(text));
+  ])('formats %s as %s', (amount, text) => expect(formatMoney(amount)).toBe(text));
 
-  it('has a plus sign where it is a change, and none on zero', () => {
+  it('adds a plus sign to a positive change, but not to zero', () => {
     expect(formatMoney('80.00', { plus: true })).toBe('+80.00');
     expect(formatMoney('0.00', { plus: true })).toBe('0.00');
     expect(formatMoney('-80.00', { plus: true })).toBe('\u221280.00');
   });
 
-  it('that is unknown is never shown as zero', () => {
+  it('never shows an unknown amount as zero', () => {
     expect([
       formatMoney(null),
       formatMoney(undefined),
@@ -38,8 +38,8 @@ describe('money', () => {
   });
 });
 
-describe('formats', () => {
-  it('shows a price with its own decimals', () => {
+describe('other formats', () => {
+  it('show a price with its own decimals', () => {
     expect(formatPrice('61234.5')).toBe('61,234.5');
     expect(formatPrice('182')).toBe('182');
     expect(formatPrice('0.47', { plus: true })).toBe('+0.47');
@@ -56,13 +56,15 @@ describe('formats', () => {
       ['0', {}, '0.00%'],
       ['-0.0000', { plus: true }, '0.00%'],
       ['12.3456', {}, '1,234.56%'],
-    ])('%s with %j is %s', (rate, options, text) => expect(formatRate(rate, options)).toBe(text));
+    ])('format %s with %j as %s', (rate, options, text) =>
+      expect(formatRate(rate, options)).toBe(text),
+    );
   });
 
   describe('times', () => {
     const instant = new Date(2026, 10, 20, 9, 58, 6, 4).getTime();
 
-    it('shows clock and date in the language of the app', () => {
+    it('use the language of the app', () => {
       expect(formatClock(instant)).toBe('09:58:06');
       expect(formatClockMs(instant)).toBe('09:58:06.004');
       expect(formatDateTime(instant, 'zh_CN')).toBe('11月20日 09:58');
@@ -71,7 +73,7 @@ describe('formats', () => {
       expect(formatDateTime(null, 'en_US')).toBe('--');
     });
 
-    it('names the year of a date outside the current year', () => {
+    it('contain the year of a date outside the current year', () => {
       const earlier = new Date(2025, 10, 20, 9, 58).getTime();
       expect(formatDate(earlier, 'zh_CN')).toBe('2025年11月20日');
       expect(formatDateTime(earlier, 'en_US')).toBe('20 Nov 2025 09:58');
@@ -91,8 +93,8 @@ describe('formats', () => {
       [5_999_001, '1h40'],
       [86_378_000, '23h59'],
       [null, '--'],
-    ])('%s ms left is %s', (left, text) => expect(formatCountdown(left)).toBe(text));
+    ])('show %s ms left as %s', (left, text) => expect(formatCountdown(left)).toBe(text));
 
-    it('shows a term with the letter S (SPEC 9.18)', () => expect(formatTerm(300)).toBe('300S'));
+    it('show a term with the letter S (SPEC 9.18)', () => expect(formatTerm(300)).toBe('300S'));
   });
 });

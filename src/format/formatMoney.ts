@@ -1,15 +1,15 @@
 import { moneyText, parseMoney, type Minor } from '@candor/rules/money';
 import { groupDigits } from './groupDigits';
 
-/** Shown for an unknown number, never 0 (decision 011). */
+/** Text for an unknown number, which is never shown as 0 (decision 011). */
 export const UNKNOWN = '--';
 
-/** Shown for a hidden amount; bullets would be as wide as Chinese letters. */
+/** Text for a hidden amount; bullets would be as wide as Chinese letters. */
 export const HIDDEN = '****';
 
 /**
- * Money with 2 decimals and thousands commas: "12,345.60". Takes wire text or minor units; null and
- * undefined give "--". `plus` adds + to a gain, for changes and profit, not for balances.
+ * Money with 2 decimals and thousands separators: "12,345.60". Takes wire text or minor units; null
+ * and undefined give "--". `plus` adds + to a gain.
  */
 export function formatMoney(
   amount: string | Minor | null | undefined,

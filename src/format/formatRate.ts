@@ -2,16 +2,13 @@ import { UNKNOWN } from './formatMoney';
 import { groupDigits } from './groupDigits';
 
 interface Options {
-  /** Adds + to a gain. */
+  /** True adds + to a gain. */
   plus?: boolean;
-  /** Decimals of the per cent, 2 by default. Further ones are cut, not rounded. */
+  /** Decimals of the per cent, 2 by default. Further decimals are cut, not rounded. */
   decimals?: number;
 }
 
-/**
- * A fraction as per cent by moving the point, without arithmetic: "0.0142" → "1.42%", "-0.5" →
- * "−50.00%". Null and undefined give "--".
- */
+/** A fraction as per cent: "0.0142" → "1.42%", "-0.5" → "−50.00%"; null gives "--". */
 export function formatRate(rate: string | null | undefined, options: Options = {}): string {
   if (rate === null || rate === undefined) return UNKNOWN;
   const decimals = options.decimals ?? 2;

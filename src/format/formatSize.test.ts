@@ -1,6 +1,6 @@
 import { formatSize } from './formatSize';
 
-describe('sizes and volumes', () => {
+describe('formatSize', () => {
   it('shortens large numbers without rounding up', () => {
     expect(formatSize(4_829_999, 'en_US')).toBe('4.82M');
     expect(formatSize(12_399, 'en_US')).toBe('12.3K');
@@ -20,7 +20,7 @@ describe('sizes and volumes', () => {
     expect(formatSize(0, 'en_US')).toBe('0');
   });
 
-  it('shows an unknown number as unknown', () => {
+  it('shows an unknown number as --', () => {
     expect(formatSize(undefined, 'en_US')).toBe('--');
   });
 });

@@ -4,7 +4,7 @@ import { UNKNOWN } from './formatMoney';
 import { groupDigits } from './groupDigits';
 
 interface Unit {
-  /** Minimum number for this unit. */
+  /** Minimum number for which this unit is used. */
   size: number;
   letter: string;
   divisor: number;
@@ -12,7 +12,7 @@ interface Unit {
 
 const known = new Map<Locale, readonly Unit[]>();
 
-/** The units of a language, largest first, parsed from "1e8 亿 1e8, 1e4 万 1e4". */
+/** Units of a language, largest first, parsed from "1e8 亿 1e8, 1e4 万 1e4". */
 function unitsOf(locale: Locale): readonly Unit[] {
   const read = () =>
     textOf(locale)('format.sizes')

@@ -20,7 +20,7 @@ export function formatDateTime(instant: Instant, locale: Locale): string {
   return `${formatDate(instant, locale)} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** Dates omit this year. */
+/** The current year, which dates omit; tests replace it. */
 export const calendar = { thisYear: () => new Date().getFullYear() };
 
 /** "11月20日" / "20 Nov", with the year unless it is this year; null and undefined give "--". */
@@ -34,12 +34,12 @@ export function formatDate(instant: Instant, locale: Locale): string {
   return t(year === calendar.thisYear() ? 'format.date' : 'format.dateOfYear', values);
 }
 
-/** From 100 minutes on, hours are shown: longer texts do not fit into a ring. */
+/** Minimum minutes for showing hours: longer texts do not fit into a ring. */
 const LONG_MINUTES = 100;
 
 /**
  * Time left: "2:08" from a minute on, "0:25" below, "1h40" from 100 minutes on. Rounded up, so that
- * 0:00 appears at the expiry, not a second early. Null gives "--".
+ * 0:00 appears at the expiry. Null gives "--".
  */
 export function formatCountdown(leftMs: number | null | undefined): string {
   if (leftMs === null || leftMs === undefined) return UNKNOWN;

@@ -1,7 +1,7 @@
-/** U+2212, as wide as the plus sign, unlike a hyphen. */
+/** U+2212, the minus sign as wide as the plus sign. */
 export const MINUS = '\u2212';
 
-/** Fast path for digits without thousands: this runs for each price of a tick. */
+/** Groups digits; the fast path is for numbers below 1,000, as each tick formats many prices. */
 function grouped(digits: string): string {
   const point = digits.indexOf('.');
   const end = point < 0 ? digits.length : point;
@@ -9,7 +9,7 @@ function grouped(digits: string): string {
   return digits.slice(0, end).replace(/\B(?=(\d{3})+$)/g, ',') + digits.slice(end);
 }
 
-/** "1234567.89" → "1,234,567.89", with a real minus and optionally a plus. Wire text. */
+/** "1234567.89" → "1,234,567.89", with a real minus and optionally a plus. */
 export function groupDigits(text: string, options: { plus?: boolean } = {}): string {
   const isNegative = text.startsWith('-');
   const digits = isNegative || text.startsWith('+') ? text.slice(1) : text;

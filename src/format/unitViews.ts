@@ -3,7 +3,7 @@ import type { TextKey } from '@/i18n/TextKey';
 
 interface UnitView {
   text: TextKey;
-  /** Whether an amount in it is converted from USDT; the rate is then shown. */
+  /** True if amounts in this unit are converted from USDT; the rate is then shown. */
   hasRate: boolean;
 }
 

@@ -9,9 +9,9 @@ export interface ListedPage {
 
 /** The layout around pages in wide windows: `src/wide`. */
 export interface WideLayout {
-  /** Shows the page's list beside all pages, or none; `wrap` provides the contexts of a page. */
+  /** Shows the page's list beside all pages, or no list; `wrap` provides a page's contexts. */
   showListPane(page: ListedPage | null, wrap: (list: ReactNode) => ReactNode): void;
-  /** Content beside the list when the page is the list itself; null for the page. */
+  /** Content beside the list on the list's own page; null shows the page. */
   detailOf(page: ListedPage): ReactNode;
 }
 

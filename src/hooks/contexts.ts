@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import { go } from '@/navigation';
 import type { RootStore } from '@/stores/RootStore';
 
-/** Opens a page. In a list beside a page it replaces that page. */
+/** Opens a page. In a list beside a page, it replaces that page. */
 export const GoContext = createContext<typeof go>(go);
 
 /** Whether the surrounding page is visible; see `useVisibleTracking`. */

@@ -3,7 +3,7 @@ import { OWN_BRAND, type Brand } from '@/domain/brand';
 import { API_BASE } from '@/env';
 import { useStores } from './useStores';
 
-/** The initial picture of every installation: the app draws it itself, sharper. */
+/** The picture of every new installation, which the app draws itself, sharper. */
 const OWN_PICTURE = '/public/logo.svg';
 
 /** Name and mark set by the operator (`web_name`, `web_logo`); the product's own while unknown. */

@@ -7,7 +7,7 @@ import { StoresContext } from './contexts';
 import { useCopy } from './useCopy';
 
 describe('useCopy', () => {
-  it('says in a toast whether the text was copied (SPEC 8.11, 8.12)', async () => {
+  it('shows in a toast whether the text was copied (SPEC 8.11, 8.12)', async () => {
     const { stores } = testStores();
     const wrapper = ({ children }: { children: ReactNode }) => (
       <StoresContext.Provider value={stores}>{children}</StoresContext.Provider>

@@ -3,7 +3,7 @@ import { minor, type Minor } from '@candor/rules/money';
 import { prefersReducedMotion } from '@/platform/device/prefersReducedMotion';
 import { COUNT_MS, COUNT_STEP_MS } from '@/styles/motion';
 
-/** Animates a gain up from zero, once; null when finished, for no gain, or reduced motion. */
+/** Counts a gain up from zero, once; null when finished, for no gain, or with reduced motion. */
 export function useCountUp(sum: Minor | null): Minor | null {
   const isCounted = sum !== null && sum > 0 && !prefersReducedMotion();
   const [step, setStep] = useState(0);

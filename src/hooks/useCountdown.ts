@@ -17,7 +17,7 @@ export function useCountdown(first = 0): { secondsLeft: number; start: (seconds:
     return () => clearInterval(timer);
   }, [until]);
   const start = useCallback((seconds: number) => {
-    // Set at once: a moment of 0 would let a second tap through.
+    // Set at once, because a short value of 0 would let a second tap through.
     setSecondsLeft(seconds);
     setUntil(monotonicNow() + seconds * 1000);
   }, []);

@@ -10,14 +10,14 @@ import { useToast } from './useToast';
 const START_AMOUNT = minor(1_000_000);
 
 export interface DemoMoney {
-  /** The available action; null for none, and while the balance is unknown. */
+  /** The available action; null if there is none or the balance is unknown. */
   offer: 'topUp' | 'startOver' | null;
   busy: boolean;
   /** Runs the offered action and shows the result; ignored while it runs. */
   take: () => void;
 }
 
-/** Resets the demo money. The caller is an observer: the offer follows the balance. */
+/** Adds or resets demo money. The caller must be an observer, as the offer follows the balance. */
 export function useDemoMoney(): DemoMoney {
   const t = useText();
   const toast = useToast();
@@ -29,7 +29,7 @@ export function useDemoMoney(): DemoMoney {
   const { submit, busy, failure, clear } = useSubmit(async (isTopUp: boolean) => {
     await api.call('POST /demoMoney', { onlyUp: isTopUp });
     toast(t('demo.done'));
-    // The reset succeeded: a balance that fails to load shows so on its card.
+    // The reset succeeded. If the balance fails to load, its card shows the error.
     await assets.load().catch(() => undefined);
   });
   useEffect(() => {

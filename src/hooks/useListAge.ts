@@ -13,10 +13,9 @@ export interface ListAge {
 }
 
 /**
- * Age of a list's prices by one of its products: one response brings them all. While prices arrive
- * the age changes in the same message as they do; when they stop, it counts seconds. The observer
- * renders when the state changes, not with every text. A hidden page observes nothing (decision
- * 017).
+ * Age of a list's prices by one of its products, since one response contains all prices. The age
+ * changes together with the prices; when they stop, it counts seconds. The observer renders only
+ * when the state changes. A hidden page observes nothing (decision 017).
  */
 export function useListAge(procode: string): ListAge {
   const t = useText();

@@ -12,20 +12,17 @@ type Amount = string | Minor | null | undefined;
 export interface MoneyView {
   /** "USDT" or "RMB". */
   unit: string;
-  /** Formats a USDT amount in that unit; null and undefined give "--". */
+  /** Formats a USDT amount in the unit; null and undefined give "--". */
   format: (amount: Amount, options?: { plus?: boolean }) => string;
-  /** Formats it in the other unit: "≈ 89,860.03 RMB"; "≈ --" while it or the rate is unknown. */
+  /** Formats an amount in the other unit: "≈ 89,860.03 RMB", or "≈ --" if unknown. */
   other: (amount: Amount) => string;
-  /** "7.20"; null in USDT, which needs no conversion. */
+  /** Conversion rate: "7.20"; null in USDT, which needs no conversion. */
   rate: string | null;
   /** Switches the unit; null while no rate is known. */
   switchUnit: (() => void) | null;
 }
 
-/**
- * Money in the chosen unit (SPEC 9.16, SPEC 9.17), converted once from USDT at the current rate; in
- * USDT while no rate is known.
- */
+/** Money in the chosen unit (SPEC 9.16, SPEC 9.17); in USDT while no rate is known. */
 export function useMoney(): MoneyView {
   const t = useText();
   const { assets, config, settings } = useStores();

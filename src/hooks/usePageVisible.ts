@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro';
 import { useState } from 'react';
 
-/** Hidden tab pages and covered pages stay mounted and must not send updates. */
+/** False for hidden tab pages and covered pages: they stay mounted and must not send updates. */
 export function usePageVisible(): boolean {
   const [isShown, setShown] = useState(true);
   Taro.useDidShow(() => setShown(true));

@@ -20,8 +20,8 @@ export interface PagedListState<T> extends Pick<
 }
 
 /**
- * Connects a paged list to its page: first load, pull-down, loading at the bottom (SPEC 2). The
- * page's config needs `enablePullDownRefresh` and `onReachBottomDistance: 100`.
+ * Loads a paged list: first on opening, then by pull-down and at the bottom (SPEC 2). The page's
+ * config needs `enablePullDownRefresh` and `onReachBottomDistance: 100`.
  */
 export function usePagedList<T>(paged: PagedList<T>): PagedListState<T> {
   const t = useText();

@@ -17,19 +17,19 @@ describe('usePolling', () => {
     jest.useFakeTimers();
   });
 
-  it('runs at each interval while it is needed', async () => {
+  it('runs at each interval while it is active', async () => {
     await renderPage(page(true));
     act(() => jest.advanceTimersByTime(3000));
     expect(run).toHaveBeenCalledTimes(3);
   });
 
-  it('does not run when it is not needed', async () => {
+  it('does not run while it is inactive', async () => {
     await renderPage(page(false));
     act(() => jest.advanceTimersByTime(3000));
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('rests while the page is hidden and after it is gone', async () => {
+  it('does not run while the page is hidden or after it is closed', async () => {
     const { unmount } = await renderPage(page(true));
     act(() => host.emit('useDidHide'));
     act(() => jest.advanceTimersByTime(3000));

@@ -31,7 +31,7 @@ const Loader = observer(function Loader({
   );
 });
 
-describe('without a network', () => {
+describe('useRequest without a network', () => {
   const failing = (code: 'offline' | 'server_busy') =>
     jest.fn<Promise<string>, []>().mockRejectedValueOnce(new ApiError(code));
 
@@ -71,7 +71,7 @@ describe('useRequest', () => {
     expect(text('state')).toBe('rows|-|false');
   });
 
-  it('says what failed in the language of the app, keeps the old rows, and recovers (SPEC 8.8)', async () => {
+  it('shows the error in the language of the app, keeps the old data, and recovers (SPEC 8.8)', async () => {
     const load = jest.fn<Promise<string>, []>().mockResolvedValueOnce('rows');
     const { stores } = within(<Loader load={load} />);
     await settle();

@@ -5,17 +5,17 @@ import { describeError } from '@/wording/describeError';
 import { useStores } from './useStores';
 import { useText } from './useText';
 
-/** A skeleton that flashes is worse than none (SPEC 9 has the same 800 ms). */
+/** Delay of a skeleton, ms, because a skeleton must not flash; SPEC 9 has the same 800 ms. */
 const SKELETON_DELAY_MS = 800;
 
 export interface RequestState<T> {
   /** The last successful result; kept while a new load runs or fails. */
   data: T | undefined;
-  /** The sentence to show; null after a success or before the first result. */
+  /** Sentence of the last failure; null after a success or before the first result. */
   error: string | null;
-  /** The code of that failure; null also for a defect of the app. */
+  /** Code of the last failure; null also for a defect of the app. */
   code: ApiErrorCode | null;
-  /** A load takes more than 800 ms: time for a skeleton. */
+  /** True once a load has taken 800 ms: time for a skeleton. */
   loading: boolean;
   /** Loads again; never rejects. */
   reload: () => Promise<void>;
@@ -27,13 +27,13 @@ interface Result<T> {
 }
 
 const isCancelled = (error: unknown) => error instanceof ApiError && error.code === 'cancelled';
-/** Failed offline: it is repeated when the network is back. */
+/** Whether a load failed offline: it is repeated when the network is back. */
 const isOffline = (error: unknown) => error instanceof ApiError && error.code === 'offline';
 
 /**
- * Loads when the page opens and when `deps` or the language change (many responses contain texts).
- * A load that failed offline is repeated when the network is back. Failed calls are caught only
- * here and in useSubmit.
+ * Loads when the page opens and when `deps` or the language change, as many responses contain
+ * texts. A load that failed offline is repeated when the network is back. Failed calls are caught
+ * only here and in useSubmit.
  */
 export function useRequest<T>(load: () => Promise<T>, deps: DependencyList = []): RequestState<T> {
   const t = useText();

@@ -3,7 +3,7 @@ import { useRef, type DependencyList } from 'react';
 import { useOnPageShow } from './useOnPageShow';
 import { useRequest, type RequestState } from './useRequest';
 
-/** As useRequest, and again when the page reappears: data may change while it is hidden. */
+/** Like useRequest; loads again when the page reappears, since data may change while hidden. */
 export function useRequestOnShow<T>(
   load: () => Promise<T>,
   deps: DependencyList = [],

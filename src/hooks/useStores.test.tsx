@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { useStores } from './useStores';
 
 describe('useStores', () => {
-  it('useStores says that it is used outside its provider', () => {
+  it('throws outside its provider', () => {
     const Outside = () => <i>{String(useStores())}</i>;
     const silenced = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(<Outside />)).toThrow('outside StoresContext');

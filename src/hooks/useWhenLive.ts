@@ -2,7 +2,7 @@ import { reaction } from 'mobx';
 import { useContext, useEffect } from 'react';
 import { StoresContext } from './contexts';
 
-/** Calls `onLive` each time the feed comes back, while it is not null. Outside the stores there is no feed. */
+/** Calls `onLive`, unless null, each time the feed comes back. Without stores there is no feed. */
 export function useWhenLive(onLive: (() => void) | null): void {
   const network = useContext(StoresContext)?.network;
   useEffect(() => {

@@ -5,7 +5,7 @@ import { LOCALE_FACTS, LOCALES } from '@/domain/locales';
 import '@/locales/zh_CN/error.json';
 import { setEngine } from '.';
 
-/** i18next returns it for a missing text; no text contains this character. */
+/** i18next returns this for a missing text; no text contains the character. */
 const MISSING = '\0';
 
 const texts = createInstance();
@@ -19,11 +19,11 @@ void texts.init({
   parseMissingKeyHandler: () => MISSING,
 });
 
-/** i18next uses `Intl.PluralRules`, which the mini-program lacks. */
+/** Replaces i18next's use of `Intl.PluralRules`, which the mini-program lacks. */
 texts.services.pluralResolver.getSuffix = (locale: Locale, count: number): string =>
   count === 1 && LOCALE_FACTS[locale].plurals.includes('one') ? '_one' : '_other';
 
-/** Cache of texts without values: i18next takes about 5 µs for each, and a page has hundreds. */
+/** Cache of texts without values: i18next takes about 5 µs a text, and a page has hundreds. */
 const known = new Map<string, string>();
 
 setEngine({
@@ -39,7 +39,7 @@ setEngine({
     const text: string = texts.t(key.slice(dot + 1) as never, {
       lng: locale,
       ns: key.slice(0, dot) as never,
-      // As `replace`, a value named `context` has no special meaning.
+      // Passed as `replace`, so that a value named `context` has no special meaning.
       replace: params,
       count: params?.count as number | undefined,
     });

@@ -3,11 +3,11 @@ import { areasIn, textsIn } from '@/testing/allTexts';
 import type { Tree } from '.';
 
 /**
- * A literal figure in a sentence would not follow the setting or the check. Sentences use
+ * A figure written into a sentence would not follow the setting or the check. Sentences use
  * `{{fundDigits}}` (src/domain/figures.ts) or a value such as `{{min}}`.
  */
 
-/** Except the page of the public log, which consists of minutes and days. */
+/** All areas except the page of the public log, whose minutes and days are fixed. */
 const AREAS = [...areasIn('zh_CN'), ...areasIn('zh_CN', 'server')].filter(
   (area) => area !== 'server/transparency',
 );
@@ -57,7 +57,7 @@ const sentencesOf = (texts: Tree): Sentence[] =>
   );
 
 const isTrue = ({ key, text }: Sentence): boolean => {
-  // "1m", "7": the key is the figure.
+  // The key itself is the figure: "1m", "7".
   if (/\d/.test(key) && text.includes(/\d+/.exec(key)?.[0] ?? text)) return true;
   const allowed = TRUE_ALWAYS[key];
   return allowed !== undefined && !FIGURE.test(text.replace(allowed, ''));
@@ -66,7 +66,7 @@ const isTrue = ({ key, text }: Sentence): boolean => {
 const isSentence = ({ text }: Sentence) => /[\u4e00-\u9fff]|[a-z] |^\S+ /.test(text);
 
 describe.each(LOCALES)('%s', (locale) => {
-  it.each(AREAS)('%s writes no figure into a sentence', (area) => {
+  it.each(AREAS)('%s contains no literal figure in a sentence', (area) => {
     const sentences = sentencesOf(textsIn(locale, area));
     expect(sentences.length).toBeGreaterThan(0);
     const figures = sentences.filter(isSentence).filter(({ text }) => FIGURE.test(text));
@@ -75,7 +75,7 @@ describe.each(LOCALES)('%s', (locale) => {
 });
 
 describe('the figures in texts', () => {
-  it('finds a figure in a sentence, and none in a name or a value', () => {
+  it('are found in a sentence, but not in a name or a value', () => {
     const found = (texts: Tree) =>
       sentencesOf(texts).filter((one) => FIGURE.test(one.text) && !isTrue(one)).length;
     expect(found({ a: '至少 8 位' })).toBe(1);

@@ -2,7 +2,7 @@ import { textOf } from '.';
 import type { TextKey } from './TextKey';
 
 describe('textOf', () => {
-  it('finds a text by its key, in the language asked for', () => {
+  it('finds a text by its key, in the requested language', () => {
     expect(textOf('zh_CN')('common.copied')).toBe('复制成功');
     expect(textOf('en_US')('common.copied')).toBe('Copied successfully');
   });
@@ -48,14 +48,14 @@ describe('textOf', () => {
     expect(textOf('en_US')('common.offlineSince', { time })).toContain(time);
   });
 
-  it('has the sentence of every error code, with its values', () => {
+  it('has a sentence for every error code, with its values', () => {
     const t = textOf('en_US');
     expect(t.error('amount_below_minimum', { min: '10.00', unit: 'USDT' })).toBe(
       'Minimum 10.00 USDT',
     );
   });
 
-  it('returns the same function for the same language, so that it can be a dependency', () => {
+  it('returns the same function for the same language, so that it can be a hook dependency', () => {
     expect(textOf('en_US')).toBe(textOf('en_US'));
   });
 
@@ -63,7 +63,7 @@ describe('textOf', () => {
     expect(() => textOf('zh_CN')('common.notThere' as TextKey)).toThrow('no text for');
   });
 
-  it('needs no Intl, which the mini-program does not have', async () => {
+  it('does not need Intl, which the mini-program lacks', async () => {
     const kept = globalThis.Intl;
     Object.assign(globalThis, { Intl: undefined });
     try {

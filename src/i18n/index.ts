@@ -7,7 +7,7 @@ export type Params = Readonly<Record<string, string | number>>;
 /** Texts of one language: `t('login.submit')`, `t('common.staleFor', { seconds: 4 })`. */
 export interface Translate {
   (key: TextKey, params?: Params): string;
-  /** The sentence of an error code; a generic one for a newer server's unknown code. */
+  /** The sentence of an error code; a generic sentence for a code of a newer server. */
   error(code: ErrorCode, params?: ErrorParams): string;
   readonly locale: Locale;
 }
@@ -15,7 +15,7 @@ export interface Translate {
 export type Tree = { readonly [key: string]: string | Tree };
 export type AreaTexts = Readonly<Partial<Record<Locale, Tree>>>;
 
-/** Stores texts by area. `find` fills in the values; null for a missing text. */
+/** Stores texts by area. `find` fills in the values, and returns null for a missing text. */
 export interface TextEngine {
   add(area: string, texts: AreaTexts): void;
   find(locale: Locale, key: string, params?: Params): string | null;
@@ -23,7 +23,7 @@ export interface TextEngine {
 
 const areas: Record<string, AreaTexts> = {};
 
-/** Finds texts without plurals. `figures` are values that any text may use. */
+/** An engine without plurals. `figures` are values that any text may use. */
 export const plainEngine = (figures: Params = {}): TextEngine => ({
   add(area, texts) {
     areas[area] = texts;
@@ -39,21 +39,21 @@ export const plainEngine = (figures: Params = {}): TextEngine => ({
   },
 });
 
-/** Enough for the first screen; other pages load i18next (engine.ts). */
+/** The engine of the first screen; other pages load i18next (engine.ts). */
 let engine = plainEngine();
 
-/** Replaces the engine; the new one receives all texts added so far. */
+/** Replaces the engine; the new engine receives all texts added so far. */
 export function setEngine(next: TextEngine): void {
   for (const area in areas) next.add(area, areas[area] as AreaTexts);
   engine = next;
 }
 
-/** Called by each file of texts as it loads (config/texts.ts). */
+/** Adds the texts of an area; called by each file of texts as it loads (config/texts.ts). */
 export const addTexts: TextEngine['add'] = (area, texts) => engine.add(area, texts);
 
 const isProduction = process.env.NODE_ENV === 'production';
 
-/** A missing text throws in tests; in production its key is shown. */
+/** The text of a key. A missing text throws in tests; in production its key is shown. */
 function textAt(locale: Locale, key: string, params?: Params): string {
   const text = engine.find(locale, key, params);
   if (text === null && !isProduction) throw new Error(`no text for ${key}`);

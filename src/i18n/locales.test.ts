@@ -18,7 +18,7 @@ function leaves(tree: Tree, path = ''): [string, string][] {
   });
 }
 
-/** Keys without plural suffixes, without duplicates. */
+/** Keys of the texts, without plural suffixes and duplicates. */
 const keysOf = (tree: Tree) =>
   [...new Set(leaves(tree).map(([key]) => key.replace(PLURAL, '')))].sort();
 
@@ -62,27 +62,27 @@ describe.each(LOCALES)('%s', (locale) => {
 /** Areas of the first screen and the check page. */
 const WITHOUT_I18NEXT = [...areasOfFirst(), 'check', 'format', 'proof'];
 
-describe('the locales', () => {
-  it.each(WITHOUT_I18NEXT)('%s has no plurals, which only i18next finds', (area) => {
+describe('the files of texts', () => {
+  it.each(WITHOUT_I18NEXT)('have no plurals in %s, which only i18next finds', (area) => {
     const keys = LOCALES.flatMap((locale) => leaves(textsIn(locale, area))).map(([key]) => key);
     expect(keys.filter((key) => PLURAL.test(key))).toEqual([]);
   });
 
-  it('the text types match the files: else run npx tsx config/writeTextTypes.ts', () => {
+  it('match the text types, else run npx tsx config/writeTextTypes.ts', () => {
     expect(readFileSync(TYPES_FILE, 'utf8')).toBe(textTypes());
   });
 
-  /** A file by its path in src, wherever the checkout is. */
+  /** Absolute path of a file in src. */
   const inApp = (name: string) => path.join(__dirname, '..', name);
 
-  it('a file is built with the areas that it names, but for those of the first screen', () => {
+  it('are built into the files that use their areas, except the areas of the first screen', () => {
     const source = "t('order.title') + t(`proof.codes.${code}`) + t('common.retry') + 'x.order'";
     expect(namedAreas(inApp('pages/trade/index.tsx'), source)).toEqual(['order', 'proof']);
     expect(namedAreas(inApp('stores/orders/ProofsStore.ts'), source)).toEqual([]);
     expect(namedAreas(inApp('../packages/proof/check/verdict.ts'), source)).toEqual([]);
   });
 
-  it('a page is built with the text of its title, which is in the table of routes', () => {
+  it("contain each page's title, which the table of routes defines", () => {
     const page = "export default definePage('modifyAuthentication', AuthenticationPage);";
     expect(namedAreas(inApp('pages/modify/authentication.tsx'), page)).toEqual(['authentication']);
     const table = inApp('routes.ts');

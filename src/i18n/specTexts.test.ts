@@ -85,16 +85,16 @@ function expectTexts(key: TextKey, zh: string, en: string): void {
 }
 
 describe('the texts of the specification', () => {
-  it('the message about an unacceptable input asks to check it (SPEC 8.9)', () => {
+  it('ask to check an invalid input (SPEC 8.9)', () => {
     expect(textOf('zh_CN').error('bad_request')).toBe('请检查你的输入');
     expect(textOf('en_US').error('bad_request')).toBe('Please check your input');
   });
 
-  it.each(MESSAGES)('the message %s is "%s" and "%s" (%s)', expectTexts);
-  it.each(NAMES)('the name %s is "%s" and "%s" (%s)', expectTexts);
-  it.each(CASH_FLOW)('the cash-flow type %s is "%s" and "%s" (%s)', expectTexts);
+  it.each(MESSAGES)('contain the message %s as "%s" and "%s" (%s)', expectTexts);
+  it.each(NAMES)('contain the name %s as "%s" and "%s" (%s)', expectTexts);
+  it.each(CASH_FLOW)('contain the cash-flow type %s as "%s" and "%s" (%s)', expectTexts);
 
-  it('CNY is RMB in every text (SPEC 9.17)', () => {
+  it('contain RMB, never CNY (SPEC 9.17)', () => {
     const texts = JSON.stringify(
       ['zh_CN', 'en_US'].flatMap((locale) => areasIn(locale).map((area) => textsIn(locale, area))),
     );

@@ -1,4 +1,4 @@
-/** A future instant. Its timer may be late where the app sleeps, never early. */
+/** A future instant. Its timer may fire late if the app sleeps, never early. */
 export interface Deadline {
   reached: Promise<void>;
   isPast: () => boolean;

@@ -18,7 +18,7 @@ function build(...pages: Page<Row>[]) {
 const ids = (paged: PagedList<Row>) => paged.list?.map(({ id }) => id);
 
 describe('PagedList', () => {
-  it('is unknown, not empty, before its first page', async () => {
+  it('is null, not empty, before its first page', async () => {
     const { paged } = build({ list: [], next: null });
     expect([paged.list, paged.isEmpty, paged.isEnd]).toEqual([null, false, false]);
     await paged.refresh();
@@ -47,7 +47,7 @@ describe('PagedList', () => {
     expect(ids(paged)).toEqual(['3', '2', '1']);
   });
 
-  it('keeps its rows while it is refreshed and when that fails', async () => {
+  it('keeps its rows during a refresh and when that fails', async () => {
     const load = jest.fn<Promise<Page<Row>>, []>();
     const paged = new PagedList<Row>(load, ({ id }) => id);
     load.mockResolvedValueOnce({ list: [row('1')], next: null });
@@ -58,7 +58,7 @@ describe('PagedList', () => {
     expect(paged.isLoading).toBe(false);
   });
 
-  it('does not load the same page twice when the bottom is reached twice', async () => {
+  it('loads a page once when the bottom is reached twice', async () => {
     const { paged, load } = build(
       { list: [row('2')], next: 'c' },
       { list: [row('1')], next: null },
@@ -81,7 +81,7 @@ describe('PagedList', () => {
     expect(paged.list).toBeNull();
   });
 
-  it('puts a changed row in its place and a new one in front', async () => {
+  it('replaces a changed row and inserts a new row at the front', async () => {
     const { paged } = build({ list: [row('2'), row('1')], next: null });
     paged.put(row('9'));
     expect(paged.list).toBeNull();
@@ -101,7 +101,7 @@ describe('PagedList', () => {
     const order = ['5', '3'].map((id) => ({ id, at: Number(id) }));
     const keys = (paged: ReturnType<typeof aged>) => paged.list?.map(({ id }) => id);
 
-    it('is inserted by its age', async () => {
+    it('is inserted by its time', async () => {
       const paged = aged({ list: order, next: null });
       await paged.refresh();
       paged.put({ id: '4', at: 4 });
@@ -110,7 +110,7 @@ describe('PagedList', () => {
       expect(keys(paged)).toEqual(['6', '5', '4', '3', '2']);
     });
 
-    it('waits for its page when it is older than what is loaded', async () => {
+    it('is dropped when it is older than the loaded rows, because its page contains it', async () => {
       const paged = aged({ list: order, next: 'more' }, { list: [{ id: '2', at: 2 }], next: null });
       await paged.refresh();
       paged.put({ id: '2', at: 2 });

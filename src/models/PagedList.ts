@@ -14,7 +14,7 @@ export class PagedList<T> {
   private readonly keyOf: (item: T) => string;
   private readonly timeOf: (item: T) => number;
 
-  /** `timeOf` is the server's sort key; without it a new row counts as the newest. */
+  /** `timeOf` is the server's sort key; without it, a new row counts as the newest. */
   constructor(
     loadPage: LoadPage<T>,
     keyOf: (item: T) => string,
@@ -38,7 +38,7 @@ export class PagedList<T> {
     return this.list?.length === 0;
   }
 
-  /** Reloads the first page; the old rows stay until it arrives. Rejects with an ApiError. */
+  /** Reloads the first page, and shows the old rows until then. Rejects with an ApiError. */
   async refresh(): Promise<void> {
     await this.load(undefined, () => []);
   }
@@ -50,8 +50,8 @@ export class PagedList<T> {
   }
 
   /**
-   * Replaces a row or inserts a new one by its time, once a page is loaded. A new row older than
-   * all loaded ones is dropped: it comes with its page.
+   * Replaces a row, or inserts a new row by its time if a page is loaded. A row older than all
+   * loaded rows is dropped, because its page contains it.
    */
   put(item: T): void {
     const { list } = this;
@@ -91,7 +91,7 @@ export class PagedList<T> {
     }
   }
 
-  /** A row that moved to the next page meanwhile is kept once. */
+  /** Appends a page; a row that moved to this page meanwhile is kept once. */
   private append(rows: readonly T[], page: Page<T>): void {
     const known = new Set(rows.map(this.keyOf));
     this.list = [...rows, ...page.list.filter((item) => !known.has(this.keyOf(item)))];

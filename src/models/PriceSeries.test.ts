@@ -16,7 +16,7 @@ function loaded(points = [at(1000), at(2000)]): PriceSeries {
   return series;
 }
 
-describe('a price series', () => {
+describe('PriceSeries', () => {
   it('is empty and marked as not loaded until it is loaded', () => {
     const series = new PriceSeries('tick');
     series.addTick({ time: 1000, price: 5 });
@@ -35,7 +35,7 @@ describe('a price series', () => {
     expect(series.points).toEqual([at(1000), at(2000, 6)]);
   });
 
-  it('asks for older points as long as pages are full', () => {
+  it('requests older points as long as pages are full', () => {
     const series = loaded(page(1000));
     expect(series.hasOlder).toBe(true);
     series.addOlder(1000, [at(998), at(999)]);
@@ -43,7 +43,7 @@ describe('a price series', () => {
     expect(times(series).slice(0, 3)).toEqual([998, 999, 1000]);
   });
 
-  it('discards an older page that no longer fits its first point', () => {
+  it('discards an older page that does not fit its first point any more', () => {
     const series = loaded();
     series.addOlder(900, [at(800)]);
     expect(times(series)).toEqual([1000, 2000]);
@@ -59,7 +59,7 @@ describe('a price series', () => {
     expect(series.isTorn).toBe(isTorn);
   });
 
-  it('has a gap when the feed was ahead of the load, and none after the next load', () => {
+  it('has a gap if the feed was ahead of the load, and none after the next load', () => {
     const series = new PriceSeries('tick');
     const load = series.beginLoad();
     series.addTick({ time: 9000, price: 5 });
@@ -68,7 +68,7 @@ describe('a price series', () => {
     expect(series.isTorn).toBe(true);
     series.endLoad(series.beginLoad(), [at(1000), at(2000), at(9000), at(10_000)]);
     expect(series.isTorn).toBe(false);
-    // Later gaps are detected where the feed is followed.
+    // The series does not detect later gaps; the module that follows the feed does.
     series.addTick({ time: 99_000, price: 5 });
     expect(series.isTorn).toBe(false);
   });

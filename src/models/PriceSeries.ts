@@ -7,10 +7,10 @@ import type { PricePoint } from './PricePoint';
 /** Maximum bars or ticks of one load; fewer means that there are no older ones. */
 export const LOAD_LIMIT = 300;
 
-/** Maximum gap between two ticks, ms: ticks arrive every second, so a longer gap misses some. */
+/** Maximum gap between two ticks, ms: in a longer gap, a tick is missing. */
 const SEAM_GAP_MS_MAX = 1500;
 
-/** Collects the feed's ticks during a load, because the loaded points may be older. */
+/** The feed's ticks during a load, whose points may be older than these. */
 export interface SeriesLoad {
   readonly ticks: Tick[];
 }
@@ -22,11 +22,11 @@ export class PriceSeries {
   /** True after a successful load, even an empty one. */
   isLoaded = false;
   hasOlder = false;
-  /** Ticks are missing between the end of the load and the feed: it must be loaded again. */
+  /** True if ticks between the load and the feed are missing: the caller must load again. */
   isTorn = false;
   /** Time of the last loaded point, until the feed has continued from it. */
   private seam: number | null = null;
-  /** The load in flight; a failed one stays until another succeeds. */
+  /** The load in flight; a failed load stays until another load succeeds. */
   private load: SeriesLoad | null = null;
 
   constructor(private readonly period: Period) {
@@ -37,7 +37,7 @@ export class PriceSeries {
     );
   }
 
-  /** Call before requesting a load; pass the result to `endLoad`. */
+  /** Must be called before a load is requested; its result is the argument of `endLoad`. */
   beginLoad(): SeriesLoad {
     const load = { ticks: [] };
     this.load = load;
@@ -59,7 +59,7 @@ export class PriceSeries {
 
   addTick(tick: Tick): void {
     this.points = addTick(this.points, tick, this.period);
-    // A load in flight may contain the points before this tick; `endLoad` decides.
+    // A load in flight may contain points before this tick; `endLoad` decides.
     if (this.load === null) this.append(tick);
     else this.load.ticks.push(tick);
   }

@@ -4,15 +4,15 @@ import type { HaltReason } from '@contract/product';
 import { PRICE_AGE_MS_MAX } from '@candor/rules/order';
 import { trendOf, type Trend } from '@/domain/trend';
 
-/** Time as a quote needs it: `ServerClock` in the app. */
+/** The clock of a quote: `ServerClock` in the app. */
 export interface QuoteClock {
   /** Server time in ms, null while unknown; observable, changes every second. */
   readonly second: number | null;
-  /** The same, not observable. */
+  /** Server time in ms, null while unknown; not observable. */
   now(): number | null;
 }
 
-/** Notified when a value of a quote gets its first observer and when it loses the last. */
+/** Is notified when a value of a quote gets its first observer and when it loses the last. */
 export interface QuoteWatcher {
   add(quote: Quote): void;
   remove(quote: Quote): void;
@@ -24,7 +24,7 @@ export interface QuoteWatchers {
   ages: QuoteWatcher;
 }
 
-/** A value that is written more often than observed: without observers a write is free. */
+/** An atom for a value that is written more often than observed: unobserved writes are free. */
 class LazyAtom {
   private isObserved = false;
   private readonly atom: IAtom;
@@ -54,23 +54,23 @@ class LazyAtom {
 }
 
 /**
- * The live price of one product, over the latest record of the feed. Values of a row are separate
- * getters, so that only components whose value changed render again. Prices are wire text.
+ * The live price of one product. Each value is a separate getter over the latest record of the
+ * feed, so that only components whose value changed render. Prices are wire text.
  */
 export class Quote {
   readonly code: string;
-  // Rarely changing values are separate: a tick does not notify their observers.
-  /** Against the previous close. */
+  // These values change rarely; they are separate, so that a tick does not notify observers.
+  /** Direction relative to the previous close. */
   trend: Trend;
   isOpen: boolean;
-  /** Why the price is not trusted at present; null while it is. */
+  /** Why the price is not trusted at present; null if it is trusted. */
   halt: HaltReason | null;
   prevClose: string;
   private readonly clock: QuoteClock;
   private latest: WireQuote;
   private readonly record: LazyAtom;
   private readonly age: LazyAtom;
-  /** The value of `isStale` that its observers have. */
+  /** The value of `isStale` that its observers received last. */
   private reportedStale: boolean;
 
   constructor(wire: WireQuote, clock: QuoteClock, { prices, ages }: QuoteWatchers) {
@@ -142,7 +142,7 @@ export class Quote {
     return this.wire.seq;
   }
 
-  /** Signed fraction against the previous close: "0.0142" is +1.42 %. */
+  /** Signed fraction relative to the previous close: "0.0142" is +1.42 %. */
   get changeRate(): string {
     return this.wire.changeRate;
   }
@@ -153,7 +153,7 @@ export class Quote {
     return now === null ? null : Math.max(0, now - this.time);
   }
 
-  /** False for a closed market. `updateAge` notifies observers, the clock would each second. */
+  /** False for a closed market. Observers are notified by `updateAge`, not by the clock. */
   get isStale(): boolean {
     return this.age.observe() ? this.reportedStale : this.isTooOld(this.clock.now());
   }
@@ -170,7 +170,7 @@ export class Quote {
     const before = this.latest;
     this.latest = wire;
     this.record.change();
-    // Comparing is cheaper than writing an equal value: a full response has thousands.
+    // Compares first, which is cheaper than writing an equal value: a response has thousands.
     const trend = trendOf(Number(wire.change));
     if (trend !== trendOf(Number(before.change))) this.trend = trend;
     if (wire.status !== before.status) this.isOpen = wire.status === 'open';

@@ -17,7 +17,7 @@ function redrawsOf(code: string): number[] {
   return redraws;
 }
 
-describe('the small line beside a price', () => {
+describe('Sparkline', () => {
   it('grows once a minute, with the newest price at its end', () => {
     expect(redrawsOf('AUR')).toHaveLength(1);
     const line = new Sparkline('AUR');
@@ -39,7 +39,7 @@ describe('the small line beside a price', () => {
     expect(Math.max(...moments.values())).toBeLessThanOrEqual(4);
   });
 
-  it('is empty until the prices of the day are loaded, however many live prices came', () => {
+  it('is empty until the prices of the day are loaded, however many live prices arrived', () => {
     const line = new Sparkline('AUR');
     for (let minute = 0; minute < 60; minute += 1) {
       line.addPrice(`${minute + 1}.00`, START + minute * 60_000);

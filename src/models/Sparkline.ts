@@ -3,15 +3,12 @@ import { makeAutoObservable, observableRef } from 'mobx';
 const POINTS_MAX = 40;
 
 /**
- * Redraw interval after that, in ms of server time. A tick is invisible in a line of 52 px, the
- * largest thing that a row sends to WeChat's view (decision 017).
+ * Redraw interval of a full line, ms of server time. A tick is invisible in a line of 52 px, the
+ * largest data that a row sends to WeChat's view (decision 017).
  */
 const REDRAW_MS = 60_000;
 
-/**
- * Redraw offset in ms, so that one tick does not redraw all lines. FNV-1a (32 bits) also spreads
- * codes that differ by one digit.
- */
+/** Offset in ms, so that one tick does not redraw all lines; FNV-1a (32 bits) of the code. */
 function phaseOf(code: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < code.length; at += 1) {
@@ -21,15 +18,15 @@ function phaseOf(code: string): number {
 }
 
 /**
- * Price line of one product: the day so far, and the newest price. Without the day there is no line: a
- * few ticks over its whole width would look like a day.
+ * Price line of one product: the day so far, and the newest price. Without the day there is no
+ * line, because a few ticks over its whole width would look like a day.
  */
 export class Sparkline {
-  /** Oldest first, numbers for drawing only. Replaced, never mutated. */
+  /** Prices, oldest first, for drawing only. The array is replaced, never mutated. */
   points: readonly number[] = [];
   private readonly phase: number;
   private day: readonly number[] | null = null;
-  /** The newest price; `points` lags behind it. */
+  /** The newest price; `points` may lag behind it. */
   private last: number | null = null;
   private index: number | null = null;
 
@@ -57,7 +54,7 @@ export class Sparkline {
     this.draw(this.day);
   }
 
-  /** The product was removed; another one with this code starts empty. */
+  /** Clears the line of a removed product: another product with its code starts empty. */
   clear(): void {
     this.day = null;
     this.last = null;

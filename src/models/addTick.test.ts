@@ -9,7 +9,7 @@ const bar = (time: number, open: number, high: number, low: number, close: numbe
   close,
 });
 
-describe('continuing a chart from the feed', () => {
+describe('addTick', () => {
   it('adds a tick that is newer than the last one', () => {
     const points = [bar(1000, 5, 5, 5, 5)];
     expect(addTick(points, { time: 2000, price: 7 }, 'tick')).toEqual([
@@ -24,7 +24,7 @@ describe('continuing a chart from the feed', () => {
     expect(addTick(points, { time: 900, price: 4 }, 'tick')).toBe(points);
   });
 
-  it('updates the bar that a tick falls into', () => {
+  it('updates the bar that contains the tick', () => {
     const points = [bar(0, 5, 8, 4, 6)];
     expect(addTick(points, { time: 59_999, price: 9 }, '1m')).toEqual([bar(0, 5, 9, 4, 9)]);
     expect(addTick(points, { time: 59_999, price: 3 }, '1m')).toEqual([bar(0, 5, 8, 3, 3)]);
@@ -49,7 +49,7 @@ describe('continuing a chart from the feed', () => {
     expect(addTick(points, { time: end, price: 7 }, period).at(-1)).toEqual(bar(end, 7, 7, 7, 7));
   });
 
-  it('waits for the first load', () => {
+  it('adds nothing before the first load', () => {
     expect(addTick([], { time: 5, price: 5 }, '1m')).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ const pointAt = (time: number, price: number): PricePoint => ({
   close: price,
 });
 
-/** A tick within the last bar changes that bar; a later one starts a new bar. */
+/** A tick within the last bar changes that bar; a later tick starts a new bar. */
 function addToBars(points: readonly PricePoint[], tick: Tick, last: PricePoint, bar: number) {
   if (tick.time < last.time) return points;
   const later = Math.floor((tick.time - last.time) / bar);
@@ -36,7 +36,7 @@ function addToBars(points: readonly PricePoint[], tick: Tick, last: PricePoint, 
   return [...points.slice(0, -1), { ...last, high, low, close: price }];
 }
 
-/** Returns the same array when nothing changed. Empty charts wait for their first load. */
+/** Adds a tick; returns the same array if nothing changed. An empty chart stays empty. */
 export function addTick(
   points: readonly PricePoint[],
   tick: Tick,

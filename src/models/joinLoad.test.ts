@@ -12,7 +12,7 @@ const log: Tick[] = Array.from({ length: 300 }, (_, index) => ({
   price: 1000 + ((index * 37) % 101),
 }));
 
-/** The server's response when its log ends at `until`. */
+/** The server's response if its log ends at `until`. */
 function loadAt(until: number, period: Period): PricePoint[] {
   const bars = new Map<number, PricePoint>();
   for (const { time, price } of log.filter((tick) => tick.time <= until)) {
@@ -26,11 +26,10 @@ function loadAt(until: number, period: Period): PricePoint[] {
 
 const END = log[log.length - 1]?.time ?? 0;
 
-describe.each<Period>(['tick', '1m'])('the seam between the load and the feed (%s)', (period) => {
-  // The load ends within a minute or at its edge. The feed was already running, so the load
-  // contains some of its ticks.
+describe.each<Period>(['tick', '1m'])('joinLoad with ticks of the feed (%s)', (period) => {
+  // The load ends within a minute or at its edge, and contains some of the feed's ticks.
   it.each([60, 61, 95, 119, 120, 121, 179, 180])(
-    'leaves no difference when the load ends with second %i',
+    'gives the same points if the load ends with second %i',
     (second) => {
       const loaded = loadAt(START + second * 1000, period);
       const during = log.slice(second - 3, second + 4);
@@ -44,7 +43,7 @@ describe.each<Period>(['tick', '1m'])('the seam between the load and the feed (%
     },
   );
 
-  it('leaves no difference after a reload that fills a gap', () => {
+  it('gives the same points after a reload that fills a gap', () => {
     const before = loadAt(START + 100_000, period);
     const silent = log
       .slice(160, 163)
@@ -56,20 +55,20 @@ describe.each<Period>(['tick', '1m'])('the seam between the load and the feed (%
   });
 });
 
-describe('a load', () => {
+describe('joinLoad', () => {
   const at = (time: number) => ({ time, open: 5, high: 5, low: 5, close: 5 });
 
-  it('keeps the older points that were loaded before it', () => {
+  it('keeps the older points that were loaded before', () => {
     const joined = joinLoad([at(1), at(2), at(3)], [at(3), at(4)], [], 'tick');
     expect(joined.map(({ time }) => time)).toEqual([1, 2, 3, 4]);
   });
 
-  it('that does not overlap the earlier points replaces them', () => {
+  it('drops earlier points that the load does not reach', () => {
     expect(joinLoad([at(1), at(2)], [at(8), at(9)], [], 'tick')).toEqual([at(8), at(9)]);
     expect(joinLoad([at(1), at(9)], [at(8), at(9)], [], 'tick')).toEqual([at(8), at(9)]);
   });
 
-  it('of an empty log leaves an empty chart', () => {
+  it('returns an empty chart for an empty log', () => {
     expect(joinLoad([at(1)], [], [], 'tick')).toEqual([]);
   });
 });

@@ -4,8 +4,7 @@ import type { PricePoint } from './PricePoint';
 
 /**
  * Merges a load into a chart. Older points stay, the load's range is replaced, and the feed's ticks
- * since its start extend it. If the load leaves a gap to the older points, they are dropped.
- *
+ * since its start extend it. If the load leaves a gap after the older points, these are dropped.
  * @param during ascending; ticks that the load contains change nothing.
  */
 export function joinLoad(

@@ -8,7 +8,7 @@ describe('parseConfig', () => {
     expect(config.payChoose).toEqual([10_000, 100_050, 500_000]);
   });
 
-  it('has the amounts of the specification when the server names none (SPEC 3.81, 9.14, 9.15)', () => {
+  it('has the default amounts of the specification if the server sends none (SPEC 3.81, 9.14, 9.15)', () => {
     const config = parseConfig([]);
     expect(config.payChoose.map((amount) => amount / 100)).toEqual([
       100, 1000, 5000, 10_000, 50_000, 100_000,
@@ -36,19 +36,19 @@ describe('parseConfig', () => {
     ['0', false],
     ['N', false],
     ['', false],
-  ])('reads the switch "%s" as %s (SPEC 3.73)', (value, expected) => {
+  ])('reads the setting "%s" as %s (SPEC 3.73)', (value, expected) => {
     expect(parseConfig([item('is_need_Invitation_code', value)]).isNeedInvitationCode).toBe(
       expected,
     );
   });
 
-  it('treats trading as simulated unless the server says that it is live', () => {
+  it('assumes demo mode unless the server says that it is in live mode', () => {
     expect(parseConfig([]).isDemo).toBe(true);
     expect(parseConfig([item('trading_mode', 'demo')]).isDemo).toBe(true);
     expect(parseConfig([item('trading_mode', 'live')]).isDemo).toBe(false);
   });
 
-  it('puts the small stake once before the larger stakes, and omits it when none is set (SPEC 3.82)', () => {
+  it('puts the small stake once before the larger stakes, and omits it if none is set (SPEC 3.82)', () => {
     const stakes = (par: string) =>
       parseConfig([item('reg_par', par), item('reg_push', '1000|100|5000')]).stakes;
     expect(stakes('50')).toEqual([5000, 10_000, 100_000, 500_000]);
@@ -56,7 +56,7 @@ describe('parseConfig', () => {
     expect(stakes('')).toEqual([10_000, 100_000, 500_000]);
   });
 
-  it('reads the templates of notices by their names, and ignores unnamed templates', () => {
+  it('reads the ids of notice templates by name, and ignores unnamed templates', () => {
     const noticesOf = (text: string) => parseConfig([item('wechat_templates', text)]).notices;
     expect(noticesOf('payout:T1|result:T2')).toEqual({ payout: 'T1', result: 'T2' });
     expect(noticesOf('result:T2')).toEqual({ payout: '', result: 'T2' });
@@ -70,7 +70,7 @@ describe('parseConfig', () => {
     ['10000', null],
     ['1.5', null],
     ['', null],
-  ])('reads the hours that a withdrawal waits: %j', (value, expected) => {
+  ])('reads the hours of a hold after a password change: %j', (value, expected) => {
     expect(parseConfig([item('payout_hold_hours', value)]).payoutHoldHours).toBe(expected);
   });
 });

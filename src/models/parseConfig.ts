@@ -26,7 +26,7 @@ export interface AppConfig {
   aboutUs: string;
   /** True unless the server declares live mode: every screen then has the demo mark. */
   isDemo: boolean;
-  /** Log-in by WeChat is possible: the operator has a WeChat account. */
+  /** True if the operator has a WeChat account, so that log-in by WeChat is possible. */
   hasWechatLogin: boolean;
   /** Hours without withdrawals after a password change; null unknown. */
   payoutHoldHours: number | null;
@@ -34,7 +34,7 @@ export interface AppConfig {
   notices: Readonly<Record<'payout' | 'result', string>>;
 }
 
-/** SPEC 9, for a server that sends none. */
+/** SPEC 9: quick amounts if the server sends none. */
 const DEFAULT_RECHARGE = [100, 1000, 5000, 10_000, 50_000, 100_000];
 const DEFAULT_PUSH = [1000, 5000, 10_000, 50_000];
 

@@ -8,7 +8,7 @@ export interface Sorting {
   descending: boolean;
 }
 
-/** For sorting only, never for money. Null while the feed has no quote of the product. */
+/** Sort key of a product, never for money; null while the feed has no quote of it. */
 function valueOf(quote: Quote | undefined, by: Exclude<SortBy, 'name'>): number | null {
   if (quote === undefined) return null;
   if (by === 'volume') return quote.volume;
@@ -16,11 +16,11 @@ function valueOf(quote: Quote | undefined, by: Exclude<SortBy, 'name'>): number 
 }
 
 function compareNames(a: Product, b: Product): number {
-  // By pinyin where the engine supports it; every engine has some order for localeCompare.
+  // By pinyin if the engine supports it; every engine has some order for localeCompare.
   return a.title.localeCompare(b.title, 'zh-CN') || (a.procode < b.procode ? -1 : 1);
 }
 
-/** Null keeps the server's order. Products without a price are last in both directions. */
+/** Sorts products; null keeps the server's order. Products without a price are always last. */
 export function sortProducts(
   products: readonly Product[],
   sorting: Sorting | null,

@@ -22,7 +22,7 @@ const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)))
 // Navigation is refused while another one runs; each test starts without one.
 afterEach(settle);
 
-describe('a page that another one covers before it is drawn', () => {
+describe('a page that another page covers before its first render', () => {
   const Stock = definePage('stock', function Stock() {
     return <div>stock: {useParams('stock').procode}</div>;
   });
@@ -39,7 +39,7 @@ describe('a page that another one covers before it is drawn', () => {
   });
 });
 
-describe('access', () => {
+describe('access to pages', () => {
   it.each(['launch', 'login', 'register', 'updateApp', 'service'] as const)(
     'page %s is open to everyone',
     async (key) => {
@@ -60,7 +60,7 @@ describe('access', () => {
   );
 
   it.each(['launch', 'login', 'register'] as const)(
-    'page %s leads a customer who is logged in to home',
+    'page %s redirects a logged-in customer to home',
     async (key) => {
       await renderPage(page(key));
       await settle();
@@ -134,8 +134,8 @@ describe('access', () => {
   });
 });
 
-describe('what the host draws', () => {
-  it('has the texts of the language, and changes with it at once', async () => {
+describe('title, colours and tab bar of a page', () => {
+  it("are in the customer's language, and change with it at once", async () => {
     const { stores } = await renderPage(page('home'));
     expect(Taro.setNavigationBarTitle).toHaveBeenLastCalledWith({ title: '首页' });
     expect(Taro.setTabBarItem).toHaveBeenLastCalledWith(
@@ -149,7 +149,7 @@ describe('what the host draws', () => {
     );
   });
 
-  it('has the colours of the theme', async () => {
+  it('have the colours of the theme', async () => {
     const { stores } = await renderPage(page('home'));
     expect(Taro.setTabBarStyle).toHaveBeenLastCalledWith(
       expect.objectContaining({ selectedColor: '#343EDF' }),
@@ -160,7 +160,7 @@ describe('what the host draws', () => {
     );
   });
 
-  it('has the tab icons of the current theme', async () => {
+  it('have the tab icons of the current theme', async () => {
     const { stores } = await renderPage(page('home'));
     const { calls } = jest.mocked(Taro.setTabBarItem).mock;
     const shown = () => calls.slice(-4).map(([item]) => item);
@@ -173,14 +173,14 @@ describe('what the host draws', () => {
     expect(shown()[0]?.selectedIconPath).toBe('/assets/tab/home-selected-dark.png');
   });
 
-  it('leaves the tab bar alone on any other page', async () => {
+  it('stay unchanged on a page without a tab', async () => {
     await renderPage(page('stock'));
     expect(Taro.setTabBarItem).not.toHaveBeenCalled();
   });
 });
 
-describe('the connection', () => {
-  it('is reported as lost on any page, with the time of the shown data', async () => {
+describe('the notice of the connection', () => {
+  it('reports on any page that the connection is lost, with the time of the shown data', async () => {
     const { stores } = await renderPage(definePage('home', () => <Screen title="x" />));
     expect(document.getElementById('notice-offline')).toBeNull();
     stores.network.lastDataAt = NOW;
@@ -192,7 +192,7 @@ describe('the connection', () => {
     expect(document.getElementById('notice-offline')).toBeNull();
   });
 
-  it('says that the site is closed for maintenance, on whatever page (SPEC 3.75)', async () => {
+  it('reports on any page that the site is closed for maintenance (SPEC 3.75)', async () => {
     const { stores, api } = await renderPage(definePage('home', () => <Screen title="x" />));
     expect(document.getElementById('notice-closed')).toBeNull();
     api['GET /baseConfig'].mockResolvedValue([{ name: 'is_close', value: '1' }]);
@@ -200,7 +200,7 @@ describe('the connection', () => {
     expect(document.getElementById('notice-closed')?.textContent).toBe('网站维护中，请稍后再来');
   });
 
-  it('says on tab pages that the log-in ends with the app when the phone could not store it', async () => {
+  it('reports on tab pages that the session ends with the app when the phone could not store it', async () => {
     const { stores } = await renderPage(definePage('home', () => <Screen title="x" />));
     expect(document.getElementById('notice-unkept')).toBeNull();
     act(() => runInAction(() => void (stores.session.isSaved = false)));
@@ -209,7 +209,7 @@ describe('the connection', () => {
     );
   });
 
-  it('says that prices are interrupted, until they come again', async () => {
+  it('reports interrupted prices until prices arrive again', async () => {
     const { stores } = await renderPage(definePage('home', () => <Screen title="x" />));
     act(() => stores.network.setFeedState('waiting'));
     expect(screen.getByText('行情连接中断，正在重连')).toBeTruthy();
@@ -220,7 +220,7 @@ describe('the connection', () => {
   });
 });
 
-describe('results', () => {
+describe('results of settled orders', () => {
   it('appear on any page, one after the other', async () => {
     const { stores, findId, byId } = await renderPage(page('message'));
     const settleOrder = (orderNo: string) => {
@@ -238,7 +238,7 @@ describe('results', () => {
     expect(findId('result-sheet')).toBeNull();
   });
 
-  it('do not appear on a page that nobody sees', async () => {
+  it('do not appear on a hidden page', async () => {
     const { stores, findId } = await renderPage(page('message'));
     act(() => host.emit('useDidHide'));
     act(() => {
@@ -249,7 +249,7 @@ describe('results', () => {
   });
 });
 
-describe('an update', () => {
+describe('the overlay of an update', () => {
   const load =
     (version: string, minVersion = '1.0.0') =>
     async (key: RouteKey) => {
@@ -261,7 +261,7 @@ describe('an update', () => {
       return parts;
     };
 
-  it('is offered over home until it is put off (SPEC 2.10)', async () => {
+  it('is shown over home until the customer postpones it (SPEC 2.10)', async () => {
     const { byId, findId } = await load('1.0.1')('home');
     expect(byId('update-overlay')).toHaveTextContent('1.0.1');
     expect(screen.getByText('body: 首页')).toBeTruthy();
@@ -270,13 +270,13 @@ describe('an update', () => {
     expect(findId('update-overlay')).toBeNull();
   });
 
-  it('cannot be put off when it is needed', async () => {
+  it('cannot be dismissed when the update is required', async () => {
     const { findId, byId } = await load('2.0.0', '2.0.0')('home');
     expect(byId('update-overlay')).toHaveTextContent('需要更新后继续使用');
     expect(findId('update-later')).toBeNull();
   });
 
-  it('does not disturb a customer in the middle of something', async () => {
+  it('is not shown on a page where the customer is entering something', async () => {
     const { findId } = await load('1.0.1')('stockTrade');
     expect(findId('update-overlay')).toBeNull();
   });

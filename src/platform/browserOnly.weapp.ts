@@ -1,4 +1,4 @@
-/** Replaces the folders `browser` (`stubBrowserModules` in packages/taro-light). */
+/** Replaces modules in folders `browser` (`stubBrowserModules` in packages/taro-light). */
 import type * as backGuard from '@candor/taro-light/backGuard';
 import type * as answers from '@/start/browser/earlyAnswers';
 import type * as early from '@/start/browser/earlySocket';
@@ -12,18 +12,18 @@ import type * as wide from './browser/wide';
 
 const noop = () => undefined;
 
-/** BackGuard.weapp.tsx handles Back: there is no history entry to wait for. */
+/** BackGuard.weapp.tsx handles Back, so no history entry must settle. */
 export const backGuardSettled: typeof backGuard.backGuardSettled = () => null;
 /** No code runs before the app. */
 export const earlyAnswers: typeof answers.earlyAnswers = { take: () => null, drop: noop };
 export const earlySocket: typeof early.earlySocket = { take: () => null };
 export const suppressScriptLinks: typeof links.suppressScriptLinks = noop;
 export const onKey: typeof keys.onKey = () => noop;
-/** The base address is set at build time. */
+/** The base URL is set at build time. */
 export const pageOrigin: typeof origin.pageOrigin = () => '';
-/** WeChat resolves a navigation when the page is there. */
+/** WeChat's navigation resolves when the page is on screen. */
 export const pageArrival: typeof arrival.pageArrival = () => Promise.resolve();
-/** WeChat has its own indicator. */
+/** WeChat shows its own indicator. */
 export const watchPageLoads: typeof loads.watchPageLoads = noop;
 export const pageScrollTop: typeof scroll.pageScrollTop = () => 0;
 /** A mini-program has phone layouts only. */

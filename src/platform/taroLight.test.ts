@@ -13,8 +13,8 @@ const filesOf = (kind: RegExp) =>
       .map((file) => ({ file, text: fs.readFileSync(path.join(ROOT, folder, file), 'utf8') })),
   );
 
-describe('taroLight', () => {
-  it('has every element that a page of the browser build draws with', () => {
+describe('the package taro-light', () => {
+  it('replaces every Taro component that the browser build uses', () => {
     const files = filesOf(/\.tsx$/).filter(({ file }) => !file.endsWith('.weapp.tsx'));
     const named = files.flatMap(({ text }) =>
       [...text.matchAll(/import \{([^}]*)\} from '@tarojs\/components'/g)].flatMap(
@@ -24,8 +24,8 @@ describe('taroLight', () => {
     expect(Object.keys(elements)).toEqual(expect.arrayContaining([...new Set(named)]));
   });
 
-  describe('names that Taro does not document', () => {
-    it('are in packages/taro-light/taroNames.ts, and in no other code', () => {
+  describe('undocumented names of Taro', () => {
+    it('are only in packages/taro-light/taroNames.ts', () => {
       const found = filesOf(/\.tsx?$/).flatMap(({ file, text }) =>
         [
           ...text.matchAll(/__(?:after)?[tT]aro\w+|\btaro_(?:page|router)\b|@tarojs\/\w+\/dist\b/g),
@@ -34,7 +34,7 @@ describe('taroLight', () => {
       expect(found).toEqual([]);
     });
 
-    it('are listed there when a style has one', () => {
+    it('of styles are listed there', () => {
       const names = filesOf(/\.scss$/).flatMap(({ text }) =>
         [...text.matchAll(/\btaro[_-][\w-]+/g)].map(([name]) => name),
       );

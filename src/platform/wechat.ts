@@ -1,6 +1,6 @@
 import type { HostFailure } from './files/hostFailure';
 
-/** Whether the host can identify the customer by a code. */
+/** False: only WeChat can identify the customer by a code. */
 export const hostLogsIn = false;
 
 /** Code with which the server identifies the customer; null without one. */
@@ -8,10 +8,9 @@ export async function hostLoginCode(): Promise<string | null> {
   return null;
 }
 
-/** Whether the host shows privacy terms of this program. */
+/** False: only WeChat shows privacy terms of the program. */
 export const hostHasPrivacyTerms = false;
 
-/** No effect in a browser. */
 export async function openPrivacyTerms(): Promise<void> {
   // WeChat shows the operator's terms (wechat.weapp.ts).
 }
@@ -31,14 +30,13 @@ export function reportDefects(): void {
 
 export type ScanOutcome = { text: string } | { refusal: HostFailure };
 
-/** Without a scanner the page hides its scan button. */
+/** False: the page then hides its scan button. */
 export const canScan = false;
 
 export async function scanCode(): Promise<ScanOutcome> {
   return { refusal: 'cancelled' };
 }
 
-/** No effect: a browser has no subscribe messages. */
 export async function askForNotice(_template: string): Promise<void> {
   // WeChat asks the customer (wechat.weapp.ts).
 }

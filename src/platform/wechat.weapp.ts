@@ -6,7 +6,7 @@ export type { ReportKind, ScanOutcome } from './wechat';
 
 export const hostLogsIn = true;
 
-/** A code of `wx.login`, valid once and for five minutes; null when WeChat gives none. */
+/** A code of `wx.login`, valid once and for five minutes; null if WeChat returns none. */
 export async function hostLoginCode(): Promise<string | null> {
   try {
     return (await Taro.login()).code || null;
@@ -22,11 +22,11 @@ export async function openPrivacyTerms(): Promise<void> {
   try {
     await Taro.openPrivacyContract();
   } catch {
-    // No terms are declared yet, as in the devtools.
+    // The operator has declared no terms yet, as in the devtools.
   }
 }
 
-/** WeChat truncates a line at 5 KB. */
+/** Maximum characters of a log line: WeChat truncates a line at 5 KB. */
 const LENGTH_MAX = 2000;
 
 function textOf(detail: unknown): string {
@@ -67,12 +67,12 @@ export async function scanCode(): Promise<ScanOutcome> {
   }
 }
 
-/** Asks for permission for one message, only within a tap. Never rejects; '' asks nothing. */
+/** Asks for permission to send one message; only within a tap. Never rejects; '' asks nothing. */
 export async function askForNotice(template: string): Promise<void> {
   if (template === '') return;
   try {
     await Taro.requestSubscribeMessage({ tmplIds: [template], entityIds: [] });
   } catch {
-    // Refused for good, or unavailable: not a reason to stop.
+    // A refusal, or a missing function, must not stop the caller.
   }
 }

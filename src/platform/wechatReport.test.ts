@@ -19,15 +19,15 @@ beforeEach(() => {
   });
 });
 
-describe('wechatReport', () => {
-  it('writes a defect with the page it happened on, as long as WeChat takes', () => {
+describe('report in WeChat', () => {
+  it('logs a defect with its page, cut to the length that WeChat accepts', () => {
     report('defect', new Error('x'.repeat(5000)));
     const [kind, page, text] = log.error.mock.calls[0];
     expect([kind, page, text.length]).toEqual(['defect', 'pages/home/index', 2000]);
     expect(log.setFilterMsg).toHaveBeenCalledWith('defect');
   });
 
-  it('notes what nobody catches', () => {
+  it('logs uncaught errors', () => {
     reportDefects();
     heard.error?.('boom' as never);
     heard.rejection?.({ reason: 'why' } as never);
@@ -37,7 +37,7 @@ describe('wechatReport', () => {
     expect(log.warn.mock.calls.map(([kind]) => kind)).toEqual(['page-not-found', 'memory']);
   });
 
-  it('does without where WeChat is too old for it', () => {
+  it('does nothing in a version of WeChat without such logs', () => {
     Object.assign(Taro, { getRealtimeLogManager: undefined });
     expect(() => report('defect', 'x')).not.toThrow();
   });

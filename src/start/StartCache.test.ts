@@ -6,7 +6,7 @@ beforeEach(() => jest.useFakeTimers());
 const started = async (cache: StartCache) => cache.during(() => Promise.resolve());
 
 describe('StartCache', () => {
-  it('serves the start and one more caller with one request', async () => {
+  it('makes one request for the start and one more caller', async () => {
     const cache = new StartCache(earlyAnswers);
     const ask = jest.fn(() => Promise.resolve(['AUR']));
     await cache.during(() => cache.share('watched', ask));
@@ -16,7 +16,7 @@ describe('StartCache', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('lets a page have the answer that is still on its way', async () => {
+  it('passes on a response that is still in flight', async () => {
     const cache = new StartCache(earlyAnswers);
     let arrive: (value: number) => void = () => undefined;
     const ask = jest.fn(() => new Promise<number>((resolve) => (arrive = resolve)));
@@ -42,7 +42,7 @@ describe('StartCache', () => {
     expect(ask).toHaveBeenCalledTimes(6);
   });
 
-  it('keeps no response after the data has changed, not even one that is still on its way', async () => {
+  it('drops all responses when data has changed, also those in flight', async () => {
     const cache = new StartCache(earlyAnswers);
     const ask = jest.fn(() => Promise.resolve(1));
     const start = cache.during(() => cache.share('assets', ask));
@@ -52,7 +52,7 @@ describe('StartCache', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps no failure', async () => {
+  it('drops failed requests', async () => {
     const cache = new StartCache(earlyAnswers);
     const ask = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(1);
     await cache.during(() => cache.share('a', ask)).catch(() => undefined);
@@ -70,7 +70,7 @@ describe('StartCache', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('drops what was asked for before the app only when something has changed', () => {
+  it('drops requests made before the app only when data has changed', () => {
     const drop = jest.fn();
     const cache = new StartCache({ ...earlyAnswers, drop });
     cache.forget();

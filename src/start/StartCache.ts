@@ -5,7 +5,7 @@ export interface HttpResponse {
 
 /** Responses requested before the app ran (`earlyAnswers.ts`). */
 export interface EarlyAnswers {
-  /** Null if this call with exactly these headers was not requested, or has failed. */
+  /** The response to this call; null if it was not requested with these headers, or failed. */
   take(url: string, header: Readonly<Record<string, string>>): Promise<HttpResponse | null> | null;
   drop(): void;
 }
@@ -15,8 +15,8 @@ export const CACHE_MS = 5000;
 
 /**
  * Responses that a start need not request twice: those requested before the app ran, and those that
- * session start and first page share (decision 032). Each serves one more caller, briefly, and none
- * after a change here or a push of the server.
+ * session start and first page share (decision 032). Each serves one more caller for a short time,
+ * and none after a change here or a push of the server.
  */
 export class StartCache {
   private readonly cache = new Map<string, Promise<unknown>>();
@@ -29,7 +29,7 @@ export class StartCache {
     return this.early.take(...call);
   }
 
-  /** Keeps responses requested while `loads` run, and CACHE_MS longer. */
+  /** Keeps responses requested while `loads` runs, and CACHE_MS longer. */
   async during<T>(loads: () => Promise<T>): Promise<T> {
     clearTimeout(this.timer);
     this.isOpen = true;
@@ -41,7 +41,7 @@ export class StartCache {
     }
   }
 
-  /** The result of `request`, or of another caller's recent request with the same key. */
+  /** Returns the result of `request`, or of another caller's recent request with the same key. */
   share<T>(key: string, request: () => Promise<T>): Promise<T> {
     const known = this.cache.get(key);
     if (known !== undefined) {
@@ -56,13 +56,13 @@ export class StartCache {
     return answer;
   }
 
-  /** Data has changed: drops all responses. */
+  /** Drops all responses, because data has changed. */
   drop(): void {
     this.forget();
     this.early.drop();
   }
 
-  /** Drops finished responses, not those in flight since before the app. */
+  /** Drops finished responses, but no requests in flight since before the app. */
   forget(): void {
     this.cache.clear();
   }

@@ -1,14 +1,14 @@
 import { provideMissing } from './oldDevices';
 
-/** Removes a feature from the device; returns restore. */
+/** Removes a feature from the device; returns a function that restores it. */
 function take(on: object, name: string): () => void {
   const kept = Object.getOwnPropertyDescriptor(on, name)!;
   Reflect.deleteProperty(on, name);
   return () => void Object.defineProperty(on, name, kept);
 }
 
-describe('oldDevices', () => {
-  it('gives an old device what the code uses, and leaves a newer one as it is', () => {
+describe('provideMissing', () => {
+  it('adds missing features to an old device, and changes no native feature', () => {
     const [ofArray, ofObject] = [Array.prototype.at, Object.hasOwn];
     provideMissing();
     expect(Array.prototype.at).toBe(ofArray);

@@ -1,7 +1,7 @@
 /**
  * Polyfills for the oldest supported devices (browserslist in package.json): features since iOS
- * 15.4 and Chrome 93 that the code uses. The build translates syntax only; scripts/checkBuilds.ts
- * finds newer features that are missing here.
+ * 15.4 and Chrome 93 that the code uses. The build translates only syntax; scripts/checkBuilds.ts
+ * finds newer features without a polyfill here.
  */
 
 function at<T>(this: ArrayLike<T>, index: number): T | undefined {
@@ -16,7 +16,7 @@ function provide(on: object, name: string, value: unknown): void {
   Object.defineProperty(on, name, { value, configurable: true, writable: true });
 }
 
-/** Call it before anything else; native features stay. */
+/** Adds missing features; native features stay. Must run before all other code. */
 export function provideMissing(): void {
   for (const { prototype } of [Array, String, Object.getPrototypeOf(Uint8Array)]) {
     provide(prototype, 'at', at);

@@ -11,7 +11,7 @@ let update: typeof Update;
 beforeEach(async () => {
   jest.useFakeTimers();
   await jest.isolateModulesAsync(async () => {
-    // WeChat's update state lasts as long as the program: each test starts another one.
+    // A new module for each test, because WeChat's update state lasts as long as the program.
     const { default: Taro } = await import('@/testing/taro');
     Taro.getUpdateManager.mockReturnValue(manager);
     update = await import('./update.weapp');
@@ -23,15 +23,15 @@ afterEach(() => {
   manager.applyUpdate.mockClear();
 });
 
-describe('the update', () => {
-  it('restarts when WeChat has the new version', () => {
+describe('applyUpdate', () => {
+  it('restarts when WeChat has downloaded the new version', () => {
     void update.applyUpdate();
     expect(manager.applyUpdate).not.toHaveBeenCalled();
     listeners.ready?.();
     expect(manager.applyUpdate).toHaveBeenCalledTimes(1);
   });
 
-  it('restarts at once when WeChat had it before the customer was asked', () => {
+  it('restarts at once when WeChat had downloaded it before', () => {
     listeners.ready?.();
     expect(manager.applyUpdate).not.toHaveBeenCalled();
     void update.applyUpdate();

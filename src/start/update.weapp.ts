@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro';
 
-/** WeChat does not report that there is no newer version: this timeout decides. */
+/** Timeout, ms: WeChat does not report that there is no newer version. */
 const TIMEOUT_MS = 10_000;
 
 type Download = 'unknown' | 'ready' | 'failed';
@@ -8,7 +8,7 @@ type Download = 'unknown' | 'ready' | 'failed';
 let download: Download = 'unknown';
 let onChange: () => void = () => undefined;
 
-/** Listens from the start: WeChat reports a new version once, long before the customer is asked. */
+/** Listens from the start, because WeChat reports a new version only once, early. */
 export function watchUpdates(): void {
   const manager = Taro.getUpdateManager();
   const note = (now: Download) => () => {
@@ -20,7 +20,7 @@ export function watchUpdates(): void {
 }
 
 /**
- * Restarts once WeChat has downloaded the newest version. False when the download failed or has not
+ * Restarts once WeChat has downloaded the newest version. False if the download failed or has not
  * begun: WeChat looks for new versions at a cold start.
  */
 export function applyUpdate(): Promise<boolean> {

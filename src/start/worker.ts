@@ -1,6 +1,6 @@
 import { precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 
-/** Parts of a service worker that the page's types lack. */
+/** Members of a service worker's scope that the page's types lack. */
 interface WorkerScope {
   readonly clients: {
     matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly unknown[]>;
@@ -13,7 +13,7 @@ declare const self: WorkerScope;
 declare const FILES: PrecacheEntry[];
 
 /**
- * A newer build waits until the pages of the older one are closed, so that no page mixes two
+ * A newer build waits until the pages of the older build are closed, so that no page mixes two
  * builds. A page requests the takeover: `now`, or `if alone` while it is hidden.
  */
 async function takeOver(when: unknown): Promise<void> {

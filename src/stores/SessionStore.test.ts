@@ -18,7 +18,7 @@ function build(given = {}) {
 }
 
 describe('SessionStore', () => {
-  it('holds and keeps the session that a log-in brings (SPEC 3.3, 4.1)', async () => {
+  it('stores the session of a log-in on the phone (SPEC 3.3, 4.1)', async () => {
     const { session, storage } = build();
     expect(session.isLoggedIn).toBe(false);
     await session.login(request);
@@ -29,14 +29,14 @@ describe('SessionStore', () => {
     });
   });
 
-  it('says that the session ends with the app when the phone cannot store it', async () => {
+  it('reports that the session ends with the app when the phone cannot store it', async () => {
     const { session, storage } = build();
     jest.spyOn(storage, 'set').mockReturnValue(false);
     await session.login(request);
     expect([session.isLoggedIn, session.isSaved]).toEqual([true, false]);
   });
 
-  it('keeps what the server knows this device by beyond the session', async () => {
+  it("keeps the server's name for this device after the session", async () => {
     const { session, storage } = build();
     await session.login(request);
     session.logout();
@@ -46,7 +46,7 @@ describe('SessionStore', () => {
     });
   });
 
-  it('logs in with the password that a code has reset', async () => {
+  it('logs in with a password that was reset by a code', async () => {
     const { session, api } = build();
     const { upwd, ...account } = request;
     await session.recover({ ...account, vcode: '123456', upwd, upwd2: upwd });
@@ -54,7 +54,7 @@ describe('SessionStore', () => {
     expect(session.isLoggedIn).toBe(true);
   });
 
-  it('stays logged out when the log-in is refused', async () => {
+  it('stays logged out when the server refuses the log-in', async () => {
     const { session, api, storage } = build();
     api['POST /login'].mockRejectedValue(new ApiError('wrong_credentials'));
     await expect(session.login(request)).rejects.toThrow('wrong_credentials');
@@ -88,7 +88,7 @@ describe('SessionStore', () => {
     await Promise.resolve();
   });
 
-  it('ends once for any number of calls that say so, and never for an earlier token', () => {
+  it('ends once for any number of calls that report the end, and never for an earlier token', () => {
     const { session } = build(loggedIn('t2'));
     expect(session.expire('t1', '')).toBe(false);
     expect(session.isLoggedIn).toBe(true);
@@ -99,7 +99,7 @@ describe('SessionStore', () => {
     expect(session.isEnding).toBe(false);
   });
 
-  it('ends without the session that another tab has begun', () => {
+  it('keeps the stored session of another tab when its own session ends', () => {
     const { session, storage } = build(loggedIn('t1'));
     const [key, value] = Object.entries(loggedIn('t2'))[0] ?? [];
     storage.set(String(key), value);
@@ -108,13 +108,13 @@ describe('SessionStore', () => {
     expect(build(Object.fromEntries(storage.data)).session.token).toBe('t2');
   });
 
-  it('takes its own session along when it ends', () => {
+  it('removes its own stored session when it ends', () => {
     const { session, storage } = build(loggedIn('t1'));
     session.expire('t1', '');
     expect(build(Object.fromEntries(storage.data)).session.isLoggedIn).toBe(false);
   });
 
-  it('starts logged out on local data that is not a session', () => {
+  it('starts logged out if the stored data is no session', () => {
     expect(build({ session: { version: 1, value: { token: 5 } } }).session.isLoggedIn).toBe(false);
     expect(build({ session: 'broken' }).session.isLoggedIn).toBe(false);
   });

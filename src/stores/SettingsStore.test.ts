@@ -4,7 +4,7 @@ import { SettingsStore } from './SettingsStore';
 const DEVICE = { theme: 'light', language: 'zh-CN' } as const;
 
 describe('SettingsStore', () => {
-  it('uses simplified Chinese by default, and remembers a choice (SPEC 1.22, 3.118, 3.119, 9.1)', () => {
+  it('uses simplified Chinese by default, and stores a choice (SPEC 1.22, 3.118, 3.119, 9.1)', () => {
     const storage = memoryStorage();
     const settings = new SettingsStore(storage, DEVICE);
     expect(settings.language).toBe('zh_CN');
@@ -23,7 +23,7 @@ describe('SettingsStore', () => {
     expect(settings.upDown).toBe('green-up');
   });
 
-  it("follows the phone's theme until one is chosen", () => {
+  it("follows the phone's theme until the customer chooses one", () => {
     const settings = new SettingsStore(memoryStorage(), DEVICE);
     settings.setSystemTheme('dark');
     expect(settings.isDark).toBe(true);
@@ -31,7 +31,7 @@ describe('SettingsStore', () => {
     expect(settings.isDark).toBe(false);
   });
 
-  it('remembers theme, colours, hidden amounts and the unit', () => {
+  it('stores theme, colours, hidden amounts and the unit', () => {
     const storage = memoryStorage();
     const settings = new SettingsStore(storage, DEVICE);
     settings.setTheme('dark');
@@ -52,16 +52,16 @@ describe('SettingsStore', () => {
     ['with a language that does not exist', { version: 1, value: { appLanguage: 'xx' } }],
     ['cut off', { version: 1 }],
     ['of another kind', 'en_US'],
-  ])('starts with the defaults on local data %s (SPEC 3.120)', (_what, stored) => {
+  ])('starts with the defaults if the stored data is %s (SPEC 3.120)', (_what, stored) => {
     const settings = new SettingsStore(memoryStorage({ settings: stored }), DEVICE);
     expect(settings.language).toBe('zh_CN');
   });
 
-  describe('a device in another language', () => {
+  describe('on a device in another language', () => {
     const english = (storage = memoryStorage()) =>
       new SettingsStore(storage, { theme: 'light', language: 'en-US' });
 
-    it('is offered English once, and stays Chinese until it is taken', () => {
+    it('offers English once, and stays Chinese until the customer accepts', () => {
       const storage = memoryStorage();
       const settings = english(storage);
       expect([settings.language, settings.offeredLanguage]).toEqual(['zh_CN', 'en_US']);
@@ -71,16 +71,16 @@ describe('SettingsStore', () => {
       expect(settings.isUnsent).toBe(false);
     });
 
-    it.each(['zh-CN', 'zh-Hant-TW', 'zh_CN'])('is none when it is %s', (language) => {
+    it.each(['zh-CN', 'zh-Hant-TW', 'zh_CN'])('offers no language when it is %s', (language) => {
       const settings = new SettingsStore(memoryStorage(), { theme: 'light', language });
       expect(settings.offeredLanguage).toBeNull();
     });
   });
 
-  describe('what the account knows', () => {
+  describe('with settings of the account', () => {
     const known = { language: 'en_US', theme: 'dark', upDown: 'red-up' } as const;
 
-    it('is taken over on a device where nothing was chosen since', () => {
+    it('applies them on a device without newer choices', () => {
       const settings = new SettingsStore(memoryStorage(), DEVICE);
       settings.applyAccount(known);
       expect(settings.ofAccount).toEqual(known);
@@ -88,7 +88,7 @@ describe('SettingsStore', () => {
       expect(settings.ofAccount).toEqual(known);
     });
 
-    it('gives way to what was chosen here, until that was sent', () => {
+    it('keeps newer choices until they were sent', () => {
       const storage = memoryStorage();
       const settings = new SettingsStore(storage, DEVICE);
       settings.setTheme('light');

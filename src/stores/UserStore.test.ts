@@ -4,7 +4,7 @@ import { memoryStorage } from '@/testing/memoryStorage';
 import { UserStore } from './UserStore';
 
 describe('UserStore', () => {
-  it('is merged with each load, kept over a restart, and wiped by a reset (SPEC 3.1, 3.2, 7.19)', async () => {
+  it('merges each load, stores the customer, and removes the customer on a reset (SPEC 3.1, 3.2, 7.19)', async () => {
     const storage = memoryStorage();
     const api = fakeApi();
     const store = new UserStore(api, storage);
@@ -20,7 +20,7 @@ describe('UserStore', () => {
     expect(new UserStore(api, storage).user).toBeNull();
   });
 
-  it('recognises a guest, and treats a missing user as no guest', async () => {
+  it('knows whether the customer is a guest, and treats an unknown customer as no guest', async () => {
     const api = fakeApi();
     const store = new UserStore(api, memoryStorage());
     expect(store.isGuest).toBe(false);

@@ -14,11 +14,11 @@ describe('VersionStore', () => {
     ['1.10.0', '1.0.0', true, false],
     ['0.9.9', '0.9.0', false, false],
     ['2.0.0', '1.0.1', true, true],
-  ])('build 1.0.0 against %s (at least %s)', async (latest, min, isAvailable, isRequired) => {
+  ])('compares build 1.0.0 with %s (at least %s)', async (latest, min, isAvailable, isRequired) => {
     expect(await versionAgainst(latest, min)).toMatchObject({ isAvailable, isRequired });
   });
 
-  it('offers nothing while the newest version is unknown', () => {
+  it('offers no update while the newest version is unknown', () => {
     expect(testStores().stores.version).toMatchObject({ isAvailable: false, isRequired: false });
   });
 });

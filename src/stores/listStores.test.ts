@@ -12,8 +12,8 @@ const message = {
   ref: null,
 };
 
-describe('cards', () => {
-  it('are filtered by their type, and unknown before they are loaded', async () => {
+describe('the CardsStore', () => {
+  it('filters cards by type, and returns null before they are loaded', async () => {
     const { stores, api } = testStores();
     expect(stores.cards.ofType(1)).toBeNull();
     api['GET /loadBankCard'].mockResolvedValue([aCard(), aCard({ id: 'c2', type: 2 })]);
@@ -27,8 +27,8 @@ describe('cards', () => {
   });
 });
 
-describe('messages', () => {
-  it('count the unread as the server does, and change in place', async () => {
+describe('the MessagesStore', () => {
+  it("has the server's number of unread messages, and updates messages in place", async () => {
     const { stores, api } = testStores();
     api['GET /messageList'].mockResolvedValue({ list: [message], next: null, unread: 1 });
     await stores.messages.messages.refresh();
@@ -41,7 +41,7 @@ describe('messages', () => {
     expect(api['POST /messageRead']).toHaveBeenCalledTimes(1);
   });
 
-  it('from the feed are added at the top', async () => {
+  it('adds messages of the feed at the top', async () => {
     const { stores } = testStores();
     await stores.messages.messages.refresh();
     stores.messages.applyEvent(3, message);
@@ -50,8 +50,8 @@ describe('messages', () => {
   });
 });
 
-describe('stores of lists', () => {
-  it('shows invitees when they are loaded, and none to the next customer', async () => {
+describe('other stores with lists', () => {
+  it('show invitees once they are loaded, and none to the next customer', async () => {
     const { stores } = testStores();
     const seen: boolean[] = [];
     const stop = autorun(() => seen.push(stores.invite.info !== null));
@@ -62,7 +62,7 @@ describe('stores of lists', () => {
   });
 
   describe('the cash flow', () => {
-    it('is reloaded for the chosen type', async () => {
+    it('is reloaded for the selected type', async () => {
       const { stores, api } = testStores();
       api['GET /cashFlowList'].mockResolvedValue({
         list: [aCashFlow({ type: 3 })],
@@ -91,7 +91,7 @@ describe('stores of lists', () => {
   });
 
   describe('products', () => {
-    it('are found by their code and their market', async () => {
+    it('finds products by code and by market', async () => {
       const { stores } = testStores();
       expect(stores.products.list).toBeNull();
       await stores.products.load();
@@ -103,7 +103,7 @@ describe('stores of lists', () => {
     });
   });
 
-  it('asks for all kinds of the cash flow while none is chosen', async () => {
+  it('load all types of the cash flow while no type is selected', async () => {
     const { stores, api } = testStores();
     await stores.cashFlow.entries.refresh();
     stores.cashFlow.setType(3);

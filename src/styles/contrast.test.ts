@@ -53,12 +53,12 @@ const TEXTS: readonly (readonly [string, string])[] = [
 describe.each([
   ['light', light],
   ['dark', dark],
-] as const)('contrast of the %s theme', (_, token) => {
-  it.each(TEXTS)('%s on %s can be read (4.5) (SPEC 2.40)', (text, ground) => {
+] as const)('contrast in the %s theme', (_, token) => {
+  it.each(TEXTS)('of %s on %s is at least 4.5 (SPEC 2.40)', (text, ground) => {
     expect(contrast(token[text]!, token[ground]!)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('edges of controls can be seen (3)', () => {
+  it('of the edges of controls is at least 3', () => {
     expect(contrast(token['line-control']!, token.card!)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -1,11 +1,8 @@
-/**
- * Haptics and sounds of order events, the same on both targets. Durations are in `motion.ts` and
- * the style sheets.
- */
+/** Haptics and sounds of order events. Durations are in `motion.ts` and the style sheets. */
 
 /**
- * `accepted`: an order was accepted. `lastSecond`: each of its last three seconds while it is in
- * view. `settled`: its result is known. `won`: it was won.
+ * `accepted`: an order was accepted. `lastSecond`: each of its last three seconds while on screen.
+ * `settled`: its result is known. `won`: it was won.
  */
 export type Moment = 'accepted' | 'lastSecond' | 'settled' | 'won';
 
@@ -18,17 +15,17 @@ export const TOUCH_OF: Readonly<Record<Moment, Touch>> = {
   won: 'success',
 };
 
-/** Vibration pattern of browsers: on, off, on …, ms. Short enough to tap, not buzz. */
+/** Vibration patterns of browsers: on, off, on …, ms. Short enough to feel like a tap. */
 export const TOUCH_MS: Readonly<Record<Touch, readonly number[]>> = {
   light: [10],
   medium: [20],
   success: [15, 60, 20],
 };
 
-/** Pause between the two vibrations of a win where the host has only single ones, ms. */
+/** Pause between the two vibrations of a win, ms, for hosts with single vibrations only. */
 export const TOUCH_AGAIN_MS = 120;
 
-/** A sine with fast attack and exponential decay. */
+/** A tone: a sine with fast attack and exponential decay. */
 export interface Note {
   hz: number;
   /** Start of the tone, ms after the event. */
@@ -39,13 +36,13 @@ export interface Note {
   part: number;
 }
 
-/** Quieter than a voice; 1 is the phone's maximum. */
+/** Volume, quieter than a voice; 1 is the phone's maximum. */
 export const GAIN = 0.12;
 
 /** Attack, ms: a sudden start would click. */
 export const ATTACK_MS = 6;
 
-/** Short and low for a second, one soft note for a result, a rising fifth for a win. */
+/** Notes: a second is short and low, a result one soft note, a win a rising fifth. */
 export const NOTES: Readonly<Record<Moment, readonly Note[]>> = {
   accepted: [{ hz: 660, atMs: 0, ms: 70, part: 0.7 }],
   lastSecond: [{ hz: 440, atMs: 0, ms: 45, part: 0.5 }],
@@ -56,5 +53,5 @@ export const NOTES: Readonly<Record<Moment, readonly Note[]>> = {
   ],
 };
 
-/** Maximum delay of a note, ms: a late one would mislead. */
+/** Maximum delay of a note, ms: a late note would mislead. */
 export const LATE_MS_MAX = 250;

@@ -4,7 +4,7 @@ import { HOST_COLORS } from './hostColors';
 
 const scss = readFileSync(path.join(__dirname, 'tokens.scss'), 'utf8');
 
-/** A token of one class of tokens.scss. */
+/** Value of a token in one class of tokens.scss. */
 function token(selector: string, name: string): string | undefined {
   const start = scss.indexOf(`${selector} {`);
   const block = scss.slice(start, scss.indexOf('\n}', start));
@@ -14,7 +14,7 @@ function token(selector: string, name: string): string | undefined {
 describe.each([
   ['light', '.theme'],
   ['dark', '.theme--dark'],
-] as const)('what the host draws in the %s theme', (theme, selector) => {
+] as const)('HOST_COLORS of the %s theme', (theme, selector) => {
   const { page, tabBar } = HOST_COLORS[theme];
 
   it.each([
@@ -22,7 +22,7 @@ describe.each([
     ['card', tabBar.backgroundColor],
     ['text-3', tabBar.color],
     ['brand', tabBar.selectedColor],
-  ])('has the colour of --%s (SPEC 2.41)', (name, color) => {
+  ])('contain the colour of --%s (SPEC 2.41)', (name, color) => {
     expect(token(selector, name)).toBe(color.toLowerCase());
   });
 });

@@ -10,7 +10,7 @@ interface HostColors {
   tabBar: TabBarStyle;
 }
 
-/** Colours that the host draws with: it cannot read tokens.scss, whose values these are. */
+/** Colours for parts that the host draws, which cannot read tokens.scss; values are equal. */
 export const HOST_COLORS: Readonly<Record<'light' | 'dark', HostColors>> = {
   light: {
     page: '#F8F8F8',

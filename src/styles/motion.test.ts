@@ -13,7 +13,7 @@ function sheets(folder: string): string[] {
   });
 }
 
-/** As browsers get it: later rules of a sheet override earlier ones. */
+/** Style sheet as browsers get it: later rules override earlier ones. */
 const cssOf = (file: string): string =>
   compile(file, {
     loadPaths: [path.join(ROOT, '../node_modules')],
@@ -25,11 +25,11 @@ const cssOf = (file: string): string =>
 interface Motion {
   selectors: string[];
   media: string;
-  /** `animation: icon-spin 900ms linear infinite` */
+  /** Example: `animation: icon-spin 900ms linear infinite`. */
   declaration: string;
 }
 
-/** In the order of the sheet. */
+/** All animations of a sheet, in its order. */
 function motionsOf(css: string): Motion[] {
   const open: string[] = [];
   const found: Motion[] = [];
@@ -73,7 +73,7 @@ function moved(css: string): string[] {
   });
 }
 
-describe('less motion, for those who asked their system for it', () => {
+describe('reduced motion', () => {
   it('sets every duration to zero', () => {
     const tokens = cssOf(path.join(__dirname, 'tokens.scss'));
     const asked = tokens.slice(tokens.indexOf(REDUCED));
@@ -82,7 +82,7 @@ describe('less motion, for those who asked their system for it', () => {
     for (const name of durations) expect(asked).toContain(`${name}: 0ms`);
   });
 
-  it('does not apply where the media query comes before the rule that it overrides', () => {
+  it('has no effect where the media query precedes the rule that it overrides', () => {
     const before = `@media ${REDUCED} { .a { animation: none; } } .a { animation: turn 1s; }`;
     expect(moved(before)).toEqual(['.a animation: turn 1s']);
     const after = `.a { animation: turn 1s; } @media ${REDUCED} { .a { animation: none; } }`;
@@ -90,7 +90,7 @@ describe('less motion, for those who asked their system for it', () => {
   });
 
   it.each(sheets(ROOT).map((file) => [path.relative(ROOT, file), file]))(
-    'applies in %s',
+    'removes all motion in %s',
     (_, file) => {
       expect(moved(cssOf(file ?? ''))).toEqual([]);
     },

@@ -14,16 +14,16 @@ function tokensOf(selector: string): Map<string, string> {
 const light = tokensOf('.theme');
 const dark = new Map([...light, ...tokensOf('.theme--dark')]);
 
-describe('canvas palette', () => {
-  it.each(Object.entries(CANVAS_TOKENS.light))('paints --%s of the light theme', (name, value) => {
+describe('the palette for canvases', () => {
+  it.each(Object.entries(CANVAS_TOKENS.light))('has --%s of the light theme', (name, value) => {
     expect(light.get(name)).toBe(value);
   });
 
-  it.each(Object.entries(CANVAS_TOKENS.dark))('paints --%s of the dark theme', (name, value) => {
+  it.each(Object.entries(CANVAS_TOKENS.dark))('has --%s of the dark theme', (name, value) => {
     expect(dark.get(name)).toBe(value);
   });
 
-  it('swaps up and down with the customer’s choice, and nothing else', () => {
+  it("swaps the colours of up and down by the customer's setting, and no other colours", () => {
     const redUp = chartPalette('light', 'red-up');
     const greenUp = chartPalette('light', 'green-up');
     expect(redUp.up).toBe(greenUp.down);

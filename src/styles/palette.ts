@@ -1,7 +1,4 @@
-/**
- * Colours for canvases, which cannot read CSS variables in the mini-program. `palette.test.ts`
- * compares them with tokens.scss.
- */
+/** Colours for canvases, which cannot read CSS variables; a test compares tokens.scss. */
 const LIGHT = {
   card: '#ffffff',
   line: '#e8e9ef',
@@ -18,7 +15,7 @@ const LIGHT = {
   'green-zone': 'rgba(10, 122, 80, 0.08)',
 } as const;
 
-/** The family of `--font`, for canvases. */
+/** The font family of `--font`, for canvases. */
 export const CANVAS_FONT =
   '-apple-system, "PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif';
 
@@ -51,7 +48,7 @@ export interface ChartPalette {
   grid: string;
   axis: string;
   ink: string;
-  /** Text on an ink tag. */
+  /** Colour of text on a tag with the background `ink`. */
   onInk: string;
   line: string;
   tag: string;
@@ -88,8 +85,8 @@ const PALETTES = {
 } as const;
 
 /**
- * Colours of a chart by theme and by the customer's colours for up and down. The same object each
- * time: a chart repaints when it changes.
+ * Colours of a chart by theme and by the customer's colours for up and down. It returns the same
+ * object each time, because a chart repaints when the object changes.
  */
 export function chartPalette(theme: 'light' | 'dark', upDown: 'red-up' | 'green-up'): ChartPalette {
   return PALETTES[theme][upDown];

@@ -6,11 +6,10 @@ import { ORDER_LIFE_MS } from '@candor/rules/order';
 import { anOrder } from './builders';
 
 /**
- * What happens to one exchange; `after` in ms.
- * `lostRequest`: never arrives. `lateRequest`: arrives after the timeout. `lostAnswer`: carried
- * out, the response is lost. `resetBefore`, `resetAfter`: the connection breaks before or after.
- * `twice`: delivered twice. `crashBefore`, `crashAfter`: a 500 before or after. `refuse`: a final
- * refusal of this request id.
+ * A fault of one exchange; `after` in ms. `lostRequest`: never arrives. `lateRequest`: arrives
+ * after the timeout. `lostAnswer`: carried out, but the response is lost. `resetBefore`,
+ * `resetAfter`: the connection breaks before or after. `twice`: delivered twice. `crashBefore`,
+ * `crashAfter`: a 500 before or after. `refuse`: a final refusal of this request id.
  */
 export interface Fault {
   kind:
@@ -35,10 +34,7 @@ const isLate = ({ tappedAt }: PlaceOrderRequest) =>
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/**
- * `/orderSave` and `/orderByRequest` behind a network with faults. One request id has one outcome;
- * repeats return it.
- */
+/** `/orderSave` and `/orderByRequest` behind a faulty network; repeats have one outcome. */
 export class SimulatedServer {
   readonly orders: MadeOrder[] = [];
   private readonly outcomes = new Map<string, { body: string; outcome: PlaceResult }>();
@@ -50,12 +46,12 @@ export class SimulatedServer {
 
   constructor(private readonly faults: readonly Fault[]) {}
 
-  /** From now on the network has no faults. */
+  /** Ends all faults of the network. */
   heal(): void {
     this.isHealed = true;
   }
 
-  /** Whether that request id was finally refused. */
+  /** Whether the server finally refused this request id. */
   hasRefused(requestId: string): boolean {
     const known = this.outcomes.get(requestId);
     return known !== undefined && 'refusal' in known.outcome;
@@ -113,9 +109,7 @@ export class SimulatedServer {
     const inVain = () => {
       try {
         carryOut();
-      } catch {
-        // The refusal is lost.
-      }
+      } catch {}
     };
     switch (kind) {
       case 'lostRequest':

@@ -1,6 +1,5 @@
 import type { Channel } from '@contract/transfer';
 
-/** USDT on TRC20 by default. */
 export const aChannel = (changes: Partial<Channel> = {}): Channel => ({
   channelID: 'usdt-trc20',
   type: 'usdt',

@@ -15,7 +15,7 @@ export const areasIn = (locale: string, folder = ''): string[] =>
     .filter((file) => file.endsWith('.json'))
     .map((file) => path.join(folder, path.parse(file).name));
 
-/** All texts: tests run without the build that adds the texts of each file. */
+/** Adds all texts, because tests run without the build that adds the texts of each file. */
 for (const area of areasIn('zh_CN')) {
   const texts = LOCALES.map((locale) => [locale, textsIn(locale, area)] as const);
   addTexts(area, Object.fromEntries(texts) as AreaTexts);

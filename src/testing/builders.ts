@@ -15,7 +15,7 @@ export const aUser = (changes: Partial<User> = {}): User => ({
   username: '13800000000',
   utel: '13800000000',
   countryCode: '86',
-  // The server's default: the masked account.
+  // The server's default nickname, which is the masked account.
   nickname: maskAccount(changes.username ?? '13800000000'),
   userLevel: 1,
   alivedTime: NOW,
@@ -105,7 +105,7 @@ export const aQuote = (changes: Partial<WireQuote> = {}): WireQuote => ({
   ...changes,
 });
 
-/** An order with all fields of all responses. */
+/** An open order with all fields of all responses. */
 export const anOrder = (
   changes: Partial<OrderDetail> = {},
 ): OrderDetail & { statement: string } => ({

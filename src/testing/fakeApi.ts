@@ -4,7 +4,7 @@ import type { CallOptions } from '@/api/callOptions';
 import { aCard, anAsset, anOrder, aProduct, aProductDetail, aUser, NOW } from './builders';
 import { aDeposit, aWithdrawal } from './transfers';
 
-/** The arguments of a call without its name. */
+/** Arguments of a call without its name. */
 type FakeResponse<K extends CallName> = K extends UploadCall
   ? [upload: UploadOf<K>]
   : [input: InputOf<K>, options?: CallOptions];
@@ -104,6 +104,6 @@ export function fakeApi(): FakeApi {
     Object.entries(ANSWERS).map(([name, answer]) => [name, jest.fn(() => Promise.resolve(answer))]),
   );
   const call = (name: CallName, ...args: unknown[]) => mocks.get(name)?.(...args);
-  // Typed by the table of calls, which a test compares.
+  // Safe cast: the table of calls types it, and a test compares them.
   return { call, upload: call, ...Object.fromEntries(mocks) } as unknown as FakeApi;
 }

@@ -1,4 +1,4 @@
-/** Silent Web Audio: records the started notes in Hz; a test sets the state. */
+/** Silent Web Audio that records the started notes in Hz; a test sets its state. */
 export class FakeAudio {
   static instances: FakeAudio[] = [];
   readonly frequencies: number[] = [];

@@ -19,7 +19,7 @@ export class FakeSocket implements Socket {
     this.isClosed = true;
   }
 
-  /** Triggered by the test. Events also reach a closed socket, as late events do. */
+  /** Called by the test. Events also reach a closed socket, as late events do. */
   open(): void {
     this.handlers.onOpen();
   }

@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '@/platform/storage/storage';
 
-/** Storage in memory; values are copied, as by JSON. */
+/** Storage in memory that copies values, as JSON does. */
 export function memoryStorage(
   content: Readonly<Record<string, unknown>> = {},
 ): KeyValueStorage & { data: Map<string, unknown> } {

@@ -16,7 +16,7 @@ interface Options {
   isLoggedIn?: boolean;
   /** Changes the fake server's responses before the page loads. */
   api?: (api: FakeApi) => void;
-  /** Storage of an earlier visit beside the session, for a logged-in customer. */
+  /** Stored values of an earlier visit, beside the session of a logged-in customer. */
   stored?: Record<string, unknown>;
   /** Loads the wide layout. */
   wide?: () => Promise<WideLayout>;
@@ -26,7 +26,7 @@ interface Options {
 
 export type RenderedPage = RenderResult &
   TestStores & {
-    /** The element with that id; throws when it is missing. */
+    /** The element with this id; throws if it is missing. */
     byId: (id: string) => HTMLElement;
     findId: (id: string) => HTMLElement | null;
   };

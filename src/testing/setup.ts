@@ -12,17 +12,17 @@ configureMobx();
 /** Fixed, so that the tests do not depend on the date. */
 calendar.thisYear = () => new Date(NOW).getFullYear();
 
-/** jsdom has no picker and decodes no picture. */
+/** Mocked, because jsdom has no file picker and decodes no picture. */
 jest.mock('@/platform/files/pictures', () => ({
   choosePicture: jest.fn(() => Promise.resolve({ path: 'picture.jpg', size: 1000 })),
 }));
 
-/** Recorded for src/testing/toasts.ts. */
+/** Mocked; src/testing/toasts.ts reads the calls. */
 jest.mock('@/platform/page/toast', () => ({ showToast: jest.fn() }));
 
 /**
- * Browsers draw toasts, indicators and the like in the app, WeChat in the host. Tests of pages
- * check the fake host; `src/platform/` tests the browser's.
+ * Browsers draw toasts and indicators in the app, WeChat in the host. Tests of pages use the
+ * mini-program's modules with the fake host; `src/platform/` tests the browser's modules.
  */
 jest.mock('@/platform/page/loading', () => jest.requireActual('@/platform/page/loading.weapp'));
 jest.mock('@/platform/files/paste', () => jest.requireActual('@/platform/files/paste.weapp'));
@@ -32,10 +32,10 @@ jest.mock('@/platform/files/clipboard', () =>
 jest.mock('@/platform/page/pageTitle', () => jest.requireActual('@/platform/page/pageTitle.weapp'));
 jest.mock('@/platform/page/tabBar', () => jest.requireActual('@/platform/page/tabBar.weapp'));
 
-/** Tests share few processors: slow is not failed. */
+/** A long timeout, ms, because tests share few processors. */
 jest.setTimeout(30_000);
 
-/** Missing in jsdom, used by browsers and libraries. Node has no window. */
+/** Globals that jsdom lacks, but browsers and libraries use. Tests in Node have no window. */
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 globalThis.structuredClone ??= (value) =>
   value === undefined ? value : (JSON.parse(JSON.stringify(value)) as never);

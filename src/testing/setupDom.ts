@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
-/** As the timeout in setup.ts. */
+/** Long for the reason given in setup.ts. */
 configure({ asyncUtilTimeout: 5000 });

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * @tarojs/taro for jsdom: a host controlled by the test. Contains only what the app uses;
- * everything else is undefined. `resetTaro` runs before each test.
- */
+/** @tarojs/taro for jsdom, controlled by the test; `resetTaro` runs before each test. */
 
 type Callback = (value?: unknown) => void;
 
@@ -26,22 +23,22 @@ interface AbortablePromise extends Promise<unknown> {
   progress: (listener: (event: { progress: number }) => void) => void;
 }
 
-/** State of the host for tests. */
+/** State of the host, which tests change. */
 export const host = {
   storage: new Map<string, unknown>(),
   /** Makes every write fail, as full or forbidden storage does. */
   isStorageFull: false,
   pages: [{}] as object[],
-  /** A navigation resolves before its page is there, as in a browser; `arrivals` shows the page. */
+  /** If true, a navigation resolves before its page is on screen, as in a browser. */
   isPageSlow: false,
   arrivals: new Set<Callback>(),
   params: {} as Record<string, string>,
-  /** The router when it is not this page's: another page's, or none. */
+  /** The router if it describes another page, or none; undefined for the current page. */
   router: undefined as { path: string; params: Record<string, string> } | null | undefined,
   networkType: 'wifi',
   hooks: new Map<HookName, Set<Callback>>(),
   networkListeners: new Set<(result: { isConnected: boolean }) => void>(),
-  /** Calls the page's hooks: `host.tell('useDidHide')`. */
+  /** Calls the hooks of the page: `host.emit('useDidHide')`. */
   emit(name: HookName, value?: unknown): void {
     host.hooks.get(name)?.forEach((listener) => listener(value));
   },
@@ -59,7 +56,7 @@ function hook(name: HookName) {
       const call: Callback = (value) => latest.current(value);
       const listeners = host.hooks.get(name) ?? new Set<Callback>();
       host.hooks.set(name, listeners.add(call));
-      // The host shows a page as soon as it exists.
+      // The host shows a page as soon as it is registered.
       if (name === 'useDidShow') call();
       return () => void listeners.delete(call);
     }, []);

@@ -8,10 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 
-/**
- * @tarojs/components for jsdom: plain elements with id, class, style and aria attributes, so that a
- * test finds them as a customer does.
- */
+/** @tarojs/components for jsdom: plain elements with id, class, style and aria attributes. */
 
 interface TaroEvent {
   detail: Record<string, unknown>;
@@ -92,7 +89,7 @@ function toggle(type: 'checkbox' | 'radio') {
   };
 }
 
-/** Without the host's wheel; a test changes the input to choose a position. */
+/** A picker without the host's wheel; a test changes the input to choose a position. */
 export function Picker(props: Props) {
   const choose = (event: ChangeEvent<HTMLInputElement>) =>
     props.onChange?.(eventOf(Number(event.target.value)));

@@ -10,7 +10,7 @@ export interface TestApp extends App {
   sockets: ReturnType<typeof fakeFeed>;
   toast: jest.Mock;
   toLaunch: jest.Mock;
-  /** Simulates the phone's connection and visibility. */
+  /** Simulates the phone's connection. */
   setOnline: (isOnline: boolean) => void;
   setVisible: (isVisible: boolean) => void;
 }

@@ -15,7 +15,7 @@ export interface TestStores {
 
 const online = { isOnline: () => true, onChange: () => () => undefined };
 
-/** A RootStore on fakes, logged in by default. Without feed and timers. */
+/** A RootStore on fakes, logged in by default, without feed and timers. */
 export function testStores(
   options: Partial<RootStoreOptions> & { isLoggedIn?: boolean; api?: FakeApi } = {},
 ): TestStores {

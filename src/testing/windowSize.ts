@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 
 let listeners: (() => void)[] = [];
 
-/** A window of a desk's or a phone's size. */
+/** Sets the size of a desk's or a phone's window. */
 function setWindow(isDesk: boolean): void {
   window.matchMedia = ((query: string) => ({
     matches: isDesk && query.includes('900px'),
@@ -11,11 +11,11 @@ function setWindow(isDesk: boolean): void {
   })) as never;
 }
 
-/** The wide layout is a separate chunk that must load first. */
+/** Waits until the chunk of the wide layout has loaded. */
 const loaded = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 export const windowSize = {
-  /** Before the page renders. */
+  /** Sets the size before the page renders. */
   begin(isDesk: boolean): void {
     listeners = [];
     setWindow(isDesk);

@@ -8,7 +8,7 @@ const LABELS = {
   loadFailed: (error: string) => `${error}。资金没有变动。`,
 };
 
-/** A component with the labels that the page frame provides. */
+/** Wraps a component in the labels that the page frame provides. */
 export function withLabels(element: ReactElement): ReactElement {
   return <LabelsContext.Provider value={LABELS}>{element}</LabelsContext.Provider>;
 }

@@ -20,7 +20,7 @@ const PARTS: Record<AccountPart, { title: TextKey; Body: ComponentType }> = {
   about: { title: 'mine.about', Body: AboutBody },
 };
 
-/** Beside the account's list on its own tab: the statistics, or what phones show in a sheet. */
+/** Content beside the account's list: the statistics, or a part that phones show in a sheet. */
 export const AccountDetail = observer(function AccountDetail() {
   const t = useText();
   const isVisible = useContext(PageVisibleContext);

@@ -8,11 +8,11 @@ import { MineOverlays, type MineOverlay } from '@/pages/mine/components/MineOver
 import { openAccount } from './openBeside';
 
 export interface AccountListProps {
-  /** The current page; the list reloads when it changes, as it does on a phone after Back. */
+  /** The current page. The list reloads when it changes, as on a phone after Back. */
   pageKey: RouteKey;
 }
 
-/** The customer, their money, and links to all account pages. */
+/** The customer, the balance, and links to all account pages. */
 export const AccountList = observer(function AccountList({ pageKey }: AccountListProps) {
   const { assets, orders, user } = useStores();
   const [overlay, setOverlay] = useState<MineOverlay>(null);
@@ -20,7 +20,7 @@ export const AccountList = observer(function AccountList({ pageKey }: AccountLis
     () => Promise.all([user.load(), assets.load(), orders.loadPending()]),
     [pageKey],
   );
-  // The log-out dialog covers everything; other parts open beside the list.
+  // The log-out dialog covers the window; other parts open beside the list.
   const open = (requested: MineOverlay) => {
     if (requested === null || requested === 'logout' || requested === 'startOver')
       setOverlay(requested);

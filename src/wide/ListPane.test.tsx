@@ -31,15 +31,15 @@ afterEach(async () => {
   await windowSize.arrived();
 });
 
-describe('the account', () => {
-  it('has every row that the table of routes names', async () => {
+describe("the account's list", () => {
+  it('has every row of the table of routes', async () => {
     await open(MinePage);
     const rows = ROUTE_KEYS.map(routeOf).flatMap(({ row: own, flow }) => [own, flow?.row]);
     const missing = rows.filter((id) => id !== undefined && row(id) === null);
     expect(missing).toEqual([]);
   });
 
-  it('is a list beside each of its pages, with the row of the page that is open', async () => {
+  it('is beside each page of the account, and marks the row of the open page', async () => {
     const { byId } = await open(PasswordPage, { kind: 'login' });
     expect(pane()).toBeVisible();
     expect(pane()?.querySelector('[role="region"]')).toHaveAccessibleName('账户');
@@ -48,14 +48,14 @@ describe('the account', () => {
     expect(current()).toEqual(['mine-modify']);
   });
 
-  it('shows the statistics where a phone has the list itself', async () => {
+  it('has the statistics beside it on its own tab', async () => {
     const { findId } = await open(MinePage);
     expect(title()).toBe('我的统计');
     expect(findId('mine-modify')).toBeNull();
     expect(current()).toEqual(['mine-statistics']);
   });
 
-  it('replaces the page beside it, and opens above its own tab', async () => {
+  it('replaces the page beside it, and opens the first page above its own tab', async () => {
     await open(WalletPage);
     await tap('mine-language');
     expect(opened(Taro.redirectTo)).toEqual(['/pages/language/index']);
@@ -65,7 +65,7 @@ describe('the account', () => {
     expect(opened(Taro.navigateTo)).toEqual(['/pages/language/index']);
   });
 
-  it('does not reopen an open page, and goes back to a page from one within it', async () => {
+  it('does not reopen the open page, and returns to a page from its subpage', async () => {
     await open(WalletPage);
     await tap('mine-wallet');
     expect(opened(Taro.redirectTo)).toEqual([]);
@@ -74,7 +74,7 @@ describe('the account', () => {
     expect(opened(Taro.redirectTo)).toEqual(['/pages/modify/index']);
   });
 
-  it('keeps the list while the page beside it changes', async () => {
+  it('stays while the page beside it changes', async () => {
     const { unmount } = await open(WalletPage);
     const before = row('mine-language');
     unmount();
@@ -83,14 +83,14 @@ describe('the account', () => {
     expect(row('mine-language')).toBe(before);
   });
 
-  it('shows the cash flow as a page of the account, without the half that is a separate list', async () => {
+  it('has the cash flow as a page, without the order half of the record', async () => {
     const { byId } = await open(RecordPage, { tab: 'flow' });
     expect(current()).toEqual(['mine-record']);
     expect(title()).toBe('资金流水');
     expect(byId('record-flow-all')).toBeInTheDocument();
   });
 
-  it('lays a question over the page, and Escape closes it', async () => {
+  it('opens a question over the whole window, which Escape closes', async () => {
     await open(WalletPage);
     await tap('mine-logout');
     expect(row('logout-dialog')).toBeVisible();
@@ -103,7 +103,7 @@ describe('the account', () => {
     ['mine-updown', '涨跌颜色', 'updown-green-up'],
     ['mine-about', '关于', 'about-name'],
     ['mine-standing', '等级与信用分', 'standing-fee'],
-  ])('shows on its own tab what a phone has in a sheet: %s', async (id, name, part) => {
+  ])('shows on its own tab the part that is a sheet on a phone: %s', async (id, name, part) => {
     const { byId, findId } = await open(MinePage);
     await tap(id);
     expect(title()).toBe(name);
@@ -113,7 +113,7 @@ describe('the account', () => {
     expect(title()).toBe('我的统计');
   });
 
-  it('goes to its own tab for that from another page, and forgets it when that is left', async () => {
+  it('opens its own tab for such a part, and forgets the part when the tab is left', async () => {
     const { unmount } = await open(WalletPage);
     await tap('mine-appearance');
     expect(opened(Taro.switchTab)).toEqual(['/pages/mine/index']);
@@ -128,8 +128,8 @@ describe('the account', () => {
   });
 });
 
-describe('the orders', () => {
-  it('show the first order automatically, and keep it while the list changes', async () => {
+describe('the list of orders', () => {
+  it('shows the first order automatically, and keeps it while the list changes', async () => {
     const pending = anOrder();
     const { byId, stores } = await open(TradePage, {}, withOrders([pending], [settled]));
     expect(title()).toBe('曙光机器人');
@@ -142,7 +142,7 @@ describe('the orders', () => {
     expect(current()).toEqual(['record-order-O-1']);
   });
 
-  it('have the record that was asked for beside them, with its row', async () => {
+  it('has the requested order beside it, and marks its row', async () => {
     const { byId } = await open(RecordPage, { tab: 'order', orderNo: 'O-3' });
     expect(title()).toBe('红隼云');
     expect(byId('record-close-O-3')).toBeVisible();
@@ -151,26 +151,26 @@ describe('the orders', () => {
     expect(opened(Taro.redirectTo)).toEqual(['/pages/record/index?tab=order&orderNo=O-2']);
   });
 
-  it('show a record that is not in the list from its number alone', async () => {
+  it('shows an order that is not in the list by its number', async () => {
     await open(RecordPage, { tab: 'order', orderNo: 'O-77' });
     expect(title()).toBe('旧订单');
     expect(current()).toEqual([]);
   });
 
-  it('are beside a verification, which leads back to its order', async () => {
+  it('is beside a verification, which links back to its order', async () => {
     await open(VerifyPage, { orderNo: 'O-2' });
     expect(current()).toEqual(['record-order-O-2']);
     await tap('record-order-O-2');
     expect(opened(Taro.redirectTo)).toEqual(['/pages/record/index?tab=order&orderNo=O-2']);
   });
 
-  it('explain the next step while there are no orders', async () => {
+  it('explains the next step while there are no orders', async () => {
     const { byId } = await open(TradePage, {}, withOrders([], []));
     expect(byId('record-none')).toHaveTextContent('选一只股票，看涨或看跌');
     expect(row('list-empty')).toBeVisible();
   });
 
-  it('are reloaded when the page beside them is pulled down', async () => {
+  it('reloads when the page beside it is pulled down', async () => {
     const { api } = await open(TradePage);
     api['GET /orderList'].mockClear();
     Taro.stopPullDownRefresh.mockClear();
@@ -182,7 +182,7 @@ describe('the orders', () => {
     expect(Taro.stopPullDownRefresh).toHaveBeenCalled();
   });
 
-  it('load the next page at the end of the list', async () => {
+  it('loads the next page at its end', async () => {
     const { api } = await open(TradePage, {}, (fake) => {
       fake['GET /orderList'].mockImplementation(({ state, cursor }) =>
         Promise.resolve(

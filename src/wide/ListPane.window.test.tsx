@@ -30,8 +30,8 @@ afterEach(async () => {
   await windowSize.arrived();
 });
 
-describe('the keyboard', () => {
-  it('goes from row to row with the arrows, from the one that is open, and opens with Enter', async () => {
+describe('the keyboard in a list beside a page', () => {
+  it('moves between rows with the arrow keys, from the open row, and opens a row with Enter', async () => {
     await open(TradePage, {}, withOrders([anOrder()], [settled, older]));
     press('ArrowDown');
     expect(document.activeElement).toBe(row('record-order-O-2'));
@@ -46,7 +46,7 @@ describe('the keyboard', () => {
     expect(document.activeElement).toBe(row('record-order-O-2'));
   });
 
-  it('leaves the arrows to whatever else has the focus', async () => {
+  it('ignores arrow keys while the focus is elsewhere', async () => {
     const { byId } = await open(PasswordPage, { kind: 'login' });
     const field = byId('password-old');
     act(() => field.focus());
@@ -58,8 +58,8 @@ describe('the keyboard', () => {
   });
 });
 
-describe('the window', () => {
-  it('keeps the page and what was typed when it gets narrow and wide again', async () => {
+describe('a list beside a page in a resized window', () => {
+  it('keeps the page and its input when the window becomes narrow and wide again', async () => {
     const { byId } = await open(PasswordPage, { kind: 'login' });
     const field = byId('password-old');
     fireEvent.input(field, { target: { value: 'Harbour2026' } });
@@ -73,14 +73,14 @@ describe('the window', () => {
     expect(field).toHaveValue('Harbour2026');
   });
 
-  it('keeps the order that was chosen when it gets narrow', async () => {
+  it('keeps the selected order when the window becomes narrow', async () => {
     const { byId } = await open(RecordPage, { tab: 'order', orderNo: 'O-3' });
     await windowSize.change(false);
     expect(byId('record-detail')).toHaveAttribute('role', 'dialog');
     expect(byId('record-close-O-3')).toBeInTheDocument();
   });
 
-  it('goes on with the order whose sheet was open when it gets wide', async () => {
+  it('selects the order whose sheet was open when the window becomes wide', async () => {
     windowSize.begin(false);
     const { byId } = await open(
       RecordPage,
@@ -95,7 +95,7 @@ describe('the window', () => {
     expect(current()).toEqual(['record-order-O-3']);
   });
 
-  it('has no list where there is no room, or nothing to list', async () => {
+  it('is absent in a small window, and beside pages without a list', async () => {
     windowSize.begin(false);
     const { byId } = await open(MinePage);
     expect(byId('mine-modify')).toBeVisible();
@@ -105,7 +105,7 @@ describe('the window', () => {
     expect(pane()?.hidden ?? true).toBe(true);
   });
 
-  it('has no list for a visitor, and none after the end of the session', async () => {
+  it('is absent for a visitor, and after the end of the session', async () => {
     const visitor = await renderPage(ServicePage, { isLoggedIn: false });
     await windowSize.arrived();
     expect(visitor.byId('nav-title')).toBeInTheDocument();
@@ -117,7 +117,7 @@ describe('the window', () => {
     expect(pane()).not.toBeVisible();
   });
 
-  it('hides the list with its page, and shows it with the next', async () => {
+  it('is hidden with its page, and shown with the next page', async () => {
     await open(WalletPage);
     act(() => host.emit('useDidHide'));
     await open(SearchPage);

@@ -18,17 +18,16 @@ import { useOrder } from '@/pages/record/useOrder';
 import { selection } from './selection';
 import { useFirstOrder } from './useFirstOrder';
 
-/** Part of the desk layout's chunk, which also contains the chart. */
+/** In the desk layout's chunk, which also contains the chart. */
 const OrderColumns = lazy(
   () => import(/* webpackChunkName: "desk" */ '@/pages/stock/wide/OrderColumns'),
 );
 
 export interface OrderPaneProps {
-  /** The requested order; by default the one in a phone's open sheet, or the list's first. */
+  /** The requested order; by default the order in a phone's open sheet, or the list's first. */
   orderNo?: string | undefined;
 }
 
-/** One order beside the list. */
 export const OrderPane = observer(function OrderPane({ orderNo: requested }: OrderPaneProps) {
   const t = useText();
   const { orders } = useStores();

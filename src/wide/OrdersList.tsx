@@ -12,7 +12,7 @@ import { PositionSummary } from '@/pages/trade/components/PositionSummary';
 import { UnresolvedOrders } from '@/pages/trade/components/UnresolvedOrders';
 import { netProfit } from '@/pages/trade/positionTotals';
 
-/** As on a phone (`onReachBottomDistance`). */
+/** Distance from the end, px, at which more rows load, as on a phone. */
 const NEAR_PX = 200;
 
 function sumOf(orders: readonly Order[]): string | undefined {
@@ -25,7 +25,7 @@ export interface OrdersListProps {
   box: RefObject<HTMLElement>;
 }
 
-/** All orders by state, with the net result of the open ones. */
+/** All orders by state, with the net result of the open orders. */
 export const OrdersList = observer(function OrdersList({ box }: OrdersListProps) {
   const go = useContext(GoContext);
   const { orders } = useStores();

@@ -3,7 +3,7 @@ import { renderPage } from '@/testing/renderPage';
 import MinePage from '@/pages/mine/index';
 import PasswordPage from '@/pages/modify/password';
 
-/** The chunk of the layout fails to load. */
+/** Makes the chunk of the layout fail to load. */
 const wide = () => Promise.reject(new Error('Loading chunk 1 failed'));
 
 const arrive = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
@@ -17,13 +17,13 @@ beforeEach(() => {
 });
 
 describe('WidePage', () => {
-  it('draws a page without its list where that cannot be had', async () => {
+  it('renders a page without its list if the layout does not load', async () => {
     const { byId } = await renderPage(PasswordPage, { params: { kind: 'login' }, wide });
     await arrive();
     expect(byId('password-old')).toBeVisible();
   });
 
-  it('draws the list as on a phone when it does not fit beside a page', async () => {
+  it('renders the list as on a phone if it does not fit beside a page', async () => {
     const { byId } = await renderPage(MinePage, { wide });
     await arrive();
     expect(byId('mine-modify')).toBeVisible();

@@ -10,8 +10,8 @@ export function openAccount(key: RouteKey, part: AccountPart | null): Promise<bo
 }
 
 /**
- * Opens a list's page instead of the one beside it, so that Back skips the pages viewed. The list's
- * own tab and pages from elsewhere stay on the stack.
+ * Opens a page of the list instead of the page beside it, so that Back skips viewed pages. The
+ * list's own tab and pages from elsewhere stay on the stack.
  */
 export function openBeside(page: ListedPage): typeof go {
   const { list } = page;

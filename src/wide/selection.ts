@@ -3,11 +3,11 @@ import { makeAutoObservable } from 'mobx';
 /** Parts of the account that phones show in a sheet. */
 export type AccountPart = 'standing' | 'upDown' | 'theme' | 'about';
 
-/** The selection shown beside a list when the page's address does not contain one. */
+/** The selection in a list, when the page's address does not contain one. */
 class Selection {
-  /** The order shown by default. */
+  /** Number of the order shown by default. */
   orderNo: string | null = null;
-  /** The part of the account on its tab; null for the statistics. */
+  /** The part of the account shown on its tab; null for the statistics. */
   part: AccountPart | null = null;
 
   constructor() {

@@ -2,7 +2,7 @@ import { useContext, useEffect, useState } from 'react';
 import { PageVisibleContext } from '@/hooks/contexts';
 import { useStores } from '@/hooks/useStores';
 
-/** The list's first row, fixed until the page is left: the shown order must not change. */
+/** The list's first row, fixed until the page is left, so that the shown order does not change. */
 export function useFirstOrder(): { first: string | null; isEmpty: boolean } {
   const { orders } = useStores();
   const isVisible = useContext(PageVisibleContext);

@@ -9,7 +9,7 @@ import { ListPane } from './ListPane';
 import { OrderPane } from './OrderPane';
 import './ListPane.scss';
 
-/** Content beside the list when the page is the list itself; null for the page. */
+/** Content beside the list on the list's own page; null for other pages. */
 export function detailOf({ list, key, params }: ListedPage): ReactNode {
   if (key === 'mine') return <AccountDetail />;
   return list === 'orders' && !routeOf(key).parent ? <OrderPane orderNo={params.orderNo} /> : null;
@@ -18,8 +18,8 @@ export function detailOf({ list, key, params }: ListedPage): ReactNode {
 let pane: { element: HTMLElement; root: Root } | null = null;
 
 /**
- * Shows the page's list, or none. It is beside all pages and stays while they change. Its space is
- * reserved at once, so that no page moves.
+ * Shows the page's list beside all pages, or no list. The list stays while pages change. Its space
+ * is reserved at once, so that no page moves.
  */
 export function showListPane(page: ListedPage | null, wrap: (list: ReactNode) => ReactNode): void {
   if (pane === null) {

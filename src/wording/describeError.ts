@@ -1,10 +1,7 @@
 import { ApiError } from '@/api/ApiError';
 import type { Translate } from '@/i18n';
 
-/**
- * The sentence for a failed call (SPEC 8): the server's, or a fallback by network state. Other
- * errors than ApiError are defects.
- */
+/** The sentence for a failed call (SPEC 8): the server's, or a fallback by network state. */
 export function describeError(t: Translate, error: unknown): string {
   if (!(error instanceof ApiError)) return t('common.loadFailed');
   if (error.msg !== '') return error.msg;

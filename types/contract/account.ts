@@ -53,7 +53,7 @@ export const SendVcodeRequestSchema = Type.Object(
     username: Username,
     countryCode: CountryCode,
     registerType: RegisterTypeSchema,
-    /** For a new account, or for a forgotten login password. */
+    /** Whether the code is for a new account, or for a forgotten login password. */
     purpose: oneOf(['register', 'recover']),
     /** `<challenge> <nonce>`: the solved challenge of an earlier `challenge_required` error. */
     proof: Type.Optional(Type.String({ maxLength: 120 })),
@@ -90,7 +90,7 @@ export const RecoverFundPasswordRequestSchema = Type.Object(
 );
 export type RecoverFundPasswordRequest = Static<typeof RecoverFundPasswordRequestSchema>;
 
-/** For the login password (`/changepwd`) and the fund password (`/changecoinpwd`). */
+/** Request of `/changepwd` (login password) and `/changecoinpwd` (fund password). */
 export const ChangePasswordRequestSchema = Type.Object(
   { oldpwd: Password, upwd: Password, upwd2: Password },
   { additionalProperties: false },
@@ -111,7 +111,7 @@ export const CountrySchema = Type.Object({
 });
 export type Country = Static<typeof CountrySchema>;
 
-/** Synchronised between the account's devices. `upDown` null follows the language. */
+/** Settings that the account's devices share. `upDown` null follows the language. */
 export const AccountSettingsSchema = Type.Object(
   {
     language: oneOf(LOCALES),
@@ -158,9 +158,9 @@ export const UserSchema = Type.Object({
   realAuditReason: nullable(Type.String()),
   /** Free text of the reviewer, untranslated; null without any. */
   realAuditWords: nullable(Type.String()),
-  /** Until when withdrawals are blocked after a password change; null when they are not blocked. */
+  /** End of the block of withdrawals after a password change; null if they are not blocked. */
   payoutHeldUntil: nullable(InstantSchema),
-  /** A guest of the demo, who cannot log in again. */
+  /** True for a guest of the demo, who cannot log in again. */
   isGuest: Type.Boolean(),
   /** Demo accounts start without a fund password; pages that need it ask the customer to set it. */
   hasFundPassword: Type.Boolean(),
@@ -181,7 +181,7 @@ export const UserSchema = Type.Object({
   depositsMax: Type.Integer(),
   /** Whether a WeChat account can log in to this account. */
   wechatBound: Type.Boolean(),
-  /** Null before the customer first chooses a setting. */
+  /** Null until the customer first chooses a setting. */
   settings: nullable(AccountSettingsSchema),
 });
 export type User = Static<typeof UserSchema>;

@@ -56,8 +56,8 @@ const FIELDS: readonly [string, string, TObject, string][] = [
   ['a country', 'SPEC 7.6', CountrySchema, 'code name'],
 ];
 
-describe('the contract', () => {
-  it.each(FIELDS)('has every field of the entity: %s (%s)', (_what, _spec, schema, names) => {
+describe('the entities of the contract', () => {
+  it.each(FIELDS)('have every field of SPEC: %s (%s)', (_what, _spec, schema, names) => {
     for (const name of words(names)) expect(Object.keys(schema.properties)).toContain(name);
   });
 });
@@ -99,8 +99,8 @@ const SENT: readonly [string, string, TObject, string][] = [
   ],
 ];
 
-describe('the contract', () => {
-  it('requires only the fields of SPEC 7', () => {
+describe('the requests of the contract', () => {
+  it('require only the fields of SPEC 7', () => {
     for (const [, , schema, names] of SENT) {
       const added = words(names).filter((name) => name.startsWith('+'));
       for (const name of added) expect(schema.required).not.toContain(name.slice(1));
@@ -108,7 +108,7 @@ describe('the contract', () => {
   });
 
   it.each(SENT)(
-    'accepts only the fields of the payload of %s (%s)',
+    'accept only the fields of the payload of %s (%s)',
     (_path, _spec, schema, names) => {
       const expected = words(names).map((name) => name.replace('+', ''));
       expect(Object.keys(schema.properties).sort()).toEqual(expected.sort());
@@ -116,7 +116,7 @@ describe('the contract', () => {
     },
   );
 
-  it('has every name of the App config of SPEC 3 (SPEC 3.73-3.90)', () => {
+  it('include every name of the App config of SPEC 3 (SPEC 3.73-3.90)', () => {
     expect(CONFIG_NAMES).toEqual(
       expect.arrayContaining(
         words(
@@ -128,7 +128,7 @@ describe('the contract', () => {
     );
   });
 
-  it('has the states of SPEC 4 for orders, deposits and withdrawals (SPEC 4.4, 4.5)', () => {
+  it('use the states of SPEC 4 for orders, deposits and withdrawals (SPEC 4.4, 4.5)', () => {
     expect(OrderStateSchema).toMatchObject({
       anyOf: [{ const: 'pending' }, { const: 'finished' }],
     });
@@ -138,11 +138,11 @@ describe('the contract', () => {
     );
   });
 
-  it('has the 17 cash-flow types of SPEC 4', () => {
+  it('use the 17 cash-flow types of SPEC 4', () => {
     expect(CASH_FLOW_TYPES).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 71, 72, 81, 82]);
   });
 
-  it('has the languages zh_CN and en_US, and the marker of an ended session (SPEC 1.22, 3.120, 9.2)', () => {
+  it('use the languages zh_CN and en_US, and the marker of an ended session (SPEC 1.22, 3.120, 9.2)', () => {
     expect(LOCALES).toEqual(['zh_CN', 'en_US']);
     expect(ILLEGAL_REQUEST).toBe('illegal request');
   });

@@ -3,7 +3,7 @@ import { IdSchema, PriceSchema, RateSchema, nullable } from './common';
 
 /** Calls that exist in demo mode only (decision 040). */
 
-/** The price that visitors see: the first open product, now. */
+/** The current price of the first open product, which visitors see. */
 export const DemoPriceSchema = Type.Object({
   procode: Type.String(),
   /** Title in the caller's language. */
@@ -17,7 +17,7 @@ export type DemoPrice = Static<typeof DemoPriceSchema>;
 /** Specimen pictures, stored as the caller's own, and the values on them. */
 export const DemoSpecimenSchema = Type.Object({
   realName: Type.String(),
-  /** Valid, but no real card's: its area code is a whole province, a real one names a county. */
+  /** A valid number of no real card: a card's area code names a county, this one a province. */
   cardNo: Type.String(),
   idCardFrontImg: IdSchema,
   idCardBackImg: IdSchema,
@@ -28,11 +28,11 @@ export type DemoSpecimen = Static<typeof DemoSpecimenSchema>;
 
 export const DemoMoneyRequestSchema = Type.Object(
   {
-    /** Never lowers a balance: a customer who tops up has not agreed to start over. */
+    /** True never lowers the balance: a customer who tops up has not agreed to start over. */
     onlyUp: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 );
 
-/** Null when no product is open. */
+/** Null if no product is open. */
 export const DemoPriceReplySchema = nullable(DemoPriceSchema);

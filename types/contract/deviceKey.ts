@@ -11,7 +11,7 @@ const SignatureSchema = Type.String({ pattern: '^[A-Za-z0-9+/]{85}[AQgw]==$' });
 export const SaveDeviceKeyRequestSchema = Type.Object(
   {
     key: PublicKeySchema,
-    /** Of the text `candor-device/1`, by the key itself: proves that the caller has the key. */
+    /** Signature of the text `candor-device/1` by this key, which proves that the caller has it. */
     signature: SignatureSchema,
     /** Name that the device gives itself: "Chrome · Android". */
     name: Type.String({ minLength: 1, maxLength: 40 }),

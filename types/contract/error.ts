@@ -1,9 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/**
- * Error codes with their HTTP status (the response's `code`). The sentences are in
- * src/locales/<language>/error.json; a missing one is a compile error.
- */
+/** Error codes with their HTTP status; sentences are in src/locales/<language>/error.json. */
 export const ERROR_STATUS = {
   // The request itself
   bad_request: 400,

@@ -49,7 +49,7 @@ export const NowDataSchema = Type.Object({
 });
 export type NowData = Static<typeof NowDataSchema>;
 
-/** Pushed to the owner's connections only. */
+/** Events that are pushed only to the connections of their owner. */
 export const FeedEventSchema = Type.Union([
   Type.Object({ code: Type.Literal(200), event: Type.Literal('order'), data: OrderSchema }),
   Type.Object({ code: Type.Literal(200), event: Type.Literal('wallet'), data: AssetSchema }),

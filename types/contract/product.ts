@@ -66,7 +66,7 @@ export const KlineQuerySchema = Type.Object(
   {
     procode: ProcodeSchema,
     period: oneOf(PERIODS),
-    /** Only bars that begin before this instant; digits of a query string. */
+    /** Limits the result to bars that begin before this instant; digits. */
     before: Type.Optional(Type.String({ pattern: '^[0-9]{1,16}$' })),
     limit: Type.Optional(Type.String({ pattern: '^([1-9][0-9]{0,2}|1000)$' })),
   },
@@ -90,7 +90,7 @@ export const SparklineSchema = Type.Object({
 });
 export type SparklineRecord = Static<typeof SparklineSchema>;
 
-/** Oldest first. For period `tick` the four prices are equal and `time` is the tick's own. */
+/** Oldest first. For the period `tick`, the four prices are equal and `time` is the tick's. */
 export const CandleSchema = Type.Object({
   time: InstantSchema,
   open: PriceSchema,

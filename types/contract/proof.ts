@@ -21,8 +21,8 @@ export type FeedLog = Static<typeof FeedLogSchema>;
 
 /** Additional fields of an order that is requested singly. */
 export const PROOF_FIELDS = {
-  /** Everything a check needs; null until `proofAt`, and for orders without a receipt. */
+  /** All data that a check needs; null until `proofAt`, and for orders without a receipt. */
   proof: nullable(OrderProofSchema),
-  /** When the proof becomes available; null when it is available or never will be. */
+  /** Time from which the proof is available; null if it already is or never will be. */
   proofAt: nullable(InstantSchema),
 };

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { InstantSchema, MoneySchema, RateSchema, nullable, oneOf } from './common';
 
-/** Days in China including today; `all` is since the account was created. */
+/** Number of days in China including today; `all` begins with the account. */
 export const STATISTICS_SPANS = ['1', '7', '30', 'all'] as const;
 export type StatisticsSpan = (typeof STATISTICS_SPANS)[number];
 
@@ -28,10 +28,10 @@ export const StatisticsSchema = Type.Object({
   rightRate: nullable(RateSchema),
   /** Break-even rate: 1 ÷ (1 + payout), weighted by stake; null when none is decided. */
   breakEven: nullable(RateSchema),
-  /** Products with most orders first. */
+  /** Tallies by product, the product with most orders first. */
   byProduct: Type.Array(Type.Object({ ...TALLY, procode: Type.String(), title: Type.String() })),
   byTerm: Type.Array(Type.Object({ ...TALLY, seconds: Type.Integer() })),
-  /** By the hour of opening in China, 0 to 23. */
+  /** Tallies by the hour of opening in China, 0 to 23. */
   byHour: Type.Array(Type.Object({ ...TALLY, hour: Type.Integer({ minimum: 0, maximum: 23 }) })),
   /** Profit of each hour of today, or of each day, that had orders; oldest first. */
   curve: Type.Array(Type.Object({ time: InstantSchema, profit: MoneySchema })),

@@ -54,10 +54,10 @@ export const DepositSchema = Type.Object({
   state: oneOf(DEPOSIT_STATES),
   /** A sentence in the caller's language: what happened, what happens next, and by when. */
   sentence: Type.String(),
-  /** Free text of the staff, untranslated; null without any. */
+  /** The operator's note, untranslated; null without a note. */
   words: nullable(Type.String()),
   amount: MoneySchema,
-  /** What to pay in the channel's unit, at the rate locked at submission. */
+  /** Amount to pay in the channel's unit, at the rate locked at submission. */
   payAmount: MoneySchema,
   unit: UnitSchema,
   rate: RateSchema,

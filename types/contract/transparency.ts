@@ -93,7 +93,7 @@ export const SimulatedProductSchema = Type.Object({
   procode: Type.String(),
   market: oneOf(MARKETS),
   decimals: Type.Integer(),
-  /** In units of the product's last decimal. */
+  /** Price in units of the product's last decimal. */
   basePrice: Type.Integer(),
   volatilityBps: Type.Integer(),
   hot: Type.Boolean(),
@@ -105,12 +105,12 @@ export const SeedsSchema = Type.Object({
   marketHours: Type.Union([Type.Literal('always'), Type.Literal('exchange')]),
   days: Type.Array(
     Type.Object({
-      /** UTC, `YYYY-MM-DD`. */
+      /** Day in UTC, `YYYY-MM-DD`. */
       day: Type.String(),
       commitment: HashSchema,
-      /** When it was published; for the first day, after that day had begun. */
+      /** Time of publication; for the first day, later than the day's beginning. */
       committedAt: InstantSchema,
-      /** The batch whose lines have the commitment; null before that, and for early days. */
+      /** The batch that logs the commitment; null before, and for early days. */
       batch: nullable(Type.Integer({ minimum: 1 })),
       /** The day's seed; null until the day is over. */
       seed: nullable(HashSchema),
@@ -147,7 +147,7 @@ export const ReleasesSchema = Type.Object({
       version: Type.String(),
       /** Every file with its hash; the log contains the hash of this manifest. */
       manifest: Type.String(),
-      /** The batch with the manifest's line; null until the next batch. */
+      /** The batch that logs the manifest; null until the next batch. */
       batch: nullable(Type.Integer({ minimum: 1 })),
     }),
   ),

@@ -20,7 +20,7 @@ export const AssetSchema = Type.Object({
   /** Profit of the open orders if they closed now; null while a price is unknown. */
   estimatedProfit: nullable(MoneySchema),
   todayProfit: MoneySchema,
-  /** 1 USDT. */
+  /** Unit 1 is USDT. */
   unit: Type.Literal(1),
   cnyToUsdt: RateSchema,
   usdtToCNY: RateSchema,
@@ -29,7 +29,7 @@ export const AssetSchema = Type.Object({
 });
 export type Asset = Static<typeof AssetSchema>;
 
-/** 1 e-wallet (USDT), 2 bank card. Numbers are masked in responses. */
+/** `type` 1 is an e-wallet (USDT), 2 a bank card. Numbers are masked in responses. */
 export const BankCardSchema = Type.Object({
   id: IdSchema,
   type: oneOf(Object.values(CARD_TYPES)),
@@ -44,7 +44,7 @@ export const BankCardSchema = Type.Object({
   coinType: Type.String(),
   chainType: Type.String(),
   walletAddress: Type.String(),
-  /** Until when withdrawals to a new card are blocked; null when they are not blocked. */
+  /** End of the block of withdrawals to a new card; null if they are not blocked. */
   heldUntil: nullable(InstantSchema),
 });
 export type BankCard = Static<typeof BankCardSchema>;

@@ -30,10 +30,7 @@ function isThere(name: Other, say: (line: string) => void): boolean {
   return !isMissing();
 }
 
-/**
- * Returns the browser engines that can run here; root on Debian installs missing ones first.
- * If an engine is still missing, prints a SKIP line, or throws under CI.
- */
+/** Engines that can run here, installed if root on Debian; throws under CI if one is missing. */
 export function readyEngines(say: (line: string) => void): Other[] {
   return (Object.keys(NEEDS) as Other[]).filter((name) => {
     if (isThere(name, say)) return true;

@@ -66,9 +66,7 @@ function checkOrders({ phone }: Schedule, made: readonly Order[]): void {
   }
 }
 
-/**
- * Runs random taps, kills and cuts under faults; then a perfect network until outcomes are known.
- */
+/** Runs random taps, kills and cuts under faults, then waits for outcomes without faults. */
 export async function runSchedule(
   schedule: Schedule,
   list: () => Promise<Order[]>,
@@ -87,8 +85,7 @@ export async function runSchedule(
     );
     phone.look();
     await waitUntil('every delayed call to arrive', arrived, OUTCOME_CERTAIN_MS);
-    // The app loads pending orders on every reconnection. Retries, as a busy machine may be too
-    // slow.
+    // The app does so on every reconnection. Retries, as a busy machine may be too slow.
     const load = () =>
       stores.orders.loadPending().then(
         () => true,

@@ -37,9 +37,7 @@ export class FaultProxy {
     return `http://127.0.0.1:${address.port}`;
   }
 
-  /**
-   * The next `times` calls of `call` (`POST /orderSave`, `/orderList`, a pattern) get the fault.
-   */
+  /** Applies the fault to the next `times` calls of `call`: `POST /orderSave` or a pattern. */
   fail(call: string | RegExp, fault: Fault, times = 1): PlannedFault {
     return this.plans.plan(call, fault, times);
   }

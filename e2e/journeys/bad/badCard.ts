@@ -14,7 +14,7 @@ const STRANGER = {
   password: demoCustomer.fundPassword,
 } as const;
 
-/** A card with a wrong digit or in another person's name cannot be bound. */
+/** Checks that a card with a wrong digit or in another person's name cannot be bound. */
 export async function badCard({ driver, context, locale, api }: BadInputPart): Promise<void> {
   const { step } = context;
   await step(

@@ -10,7 +10,7 @@ import { CustomerApi } from '../parts/CustomerApi';
 import { demoCustomer } from '../parts/demoCustomer';
 import type { JourneyContext } from '../parts/JourneyContext';
 
-/** Wrong input in both languages: a sentence explains why, the input stays, no money moves. */
+/** Wrong input in both languages: a sentence explains the fault, and no money moves. */
 export async function badInput(driver: Driver, context: JourneyContext): Promise<void> {
   const { step, server } = context;
   const { phone, password } = demoCustomer;

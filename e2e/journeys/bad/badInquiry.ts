@@ -3,7 +3,7 @@ import { errorText } from '../../../server/texts/textOf';
 import type { BadInputPart } from '../parts/BadInputPart';
 import { expectSentence } from '../parts/expectSentence';
 
-/** A question to support without a contact is not sent, and its text is kept. */
+/** Checks that a question without a contact is not sent, and that its text is kept. */
 export async function badInquiry({ driver, context, locale }: BadInputPart): Promise<void> {
   await context.step(`${locale}-inquiry`, async () => {
     await driver.tap('#launch-service');

@@ -20,7 +20,7 @@ async function submit(
   assert.equal(await driver.read('#login-password'), typed);
 }
 
-/** The log-in reports errors, stays filled in while the server is down, and then works. */
+/** Checks that the log-in reports errors and stays filled in while the server is down. */
 export async function badLogin(part: BadInputPart): Promise<void> {
   const { driver, locale } = part;
   const { step, server } = part.context;

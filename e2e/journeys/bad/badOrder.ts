@@ -34,7 +34,7 @@ async function overspend({ driver, locale, api }: BadInputPart): Promise<void> {
   }
 }
 
-/** Separators and digits of other keyboards are understood key by key. */
+/** Types separators and digits of other keyboards, which the field understands. */
 async function typeOtherKeyboards({ driver }: BadInputPart): Promise<void> {
   for (const [amount, stake] of [
     ['12,50', '12.50'],
@@ -48,7 +48,7 @@ async function typeOtherKeyboards({ driver }: BadInputPart): Promise<void> {
   }
 }
 
-/** A double tap opens one confirmation and places one order. */
+/** Checks that a double tap opens one confirmation and places one order. */
 async function buyWithTwoTaps(part: BadInputPart): Promise<void> {
   const { driver, api, context } = part;
   const orders = (await api.orders()).length;

@@ -32,7 +32,7 @@ async function refuse(
 async function typeWrongCode({ driver, locale }: BadInputPart): Promise<string> {
   const code = wrongCode((await driver.read('#register-vcode-demo')).replace(/\D/g, ''));
   await driver.type('#register-vcode', code);
-  // The second step still has the password and the tick.
+  // The second step still has the password and the checkbox.
   await driver.tap('#register-submit');
   await driver.see('#register-password');
   await driver.tap('#register-submit');
@@ -42,7 +42,7 @@ async function typeWrongCode({ driver, locale }: BadInputPart): Promise<string> 
   return code;
 }
 
-/** The registration refuses each wrong field and creates no account. */
+/** Checks that the registration refuses each wrong field and creates no account. */
 export async function badRegistration(part: BadInputPart): Promise<void> {
   const { driver, locale } = part;
   const { step, server, phone, otherPhone } = part.context;

@@ -1,9 +1,6 @@
 import type { Driver } from '../../driver/Driver';
 
-/**
- * Times in ms of the keystroke-level model (Card, Moran and Newell, 1980): a tap (pointing and
- * pressing), a key of an occasional typist, a decision.
- */
+/** Times of the keystroke-level model (Card, Moran and Newell, 1980): tap, key, decision. */
 const TAP_MS = 1300;
 const KEY_MS = 280;
 const THOUGHT_MS = 1350;

@@ -6,10 +6,7 @@ type RequestKind = 'identities' | 'deposits' | 'withdrawals';
 /** Maximum wait for the request in ms: the page may change before the server has the request. */
 const PATIENCE_MS = 10_000;
 
-/**
- * Decides the pending request as the operator. For a refusal the customer sees the sentence of
- * `reason`, and `why` unchanged.
- */
+/** Decides the pending request as the operator; a refused customer sees `reason` and `why`. */
 export async function decideAsOperator(
   server: ProductServer,
   noun: RequestKind,

@@ -6,7 +6,7 @@ import { ORIGIN } from '../testing/TestLog';
 import { aJournal, anAccount, aSettlement, aStatement } from '../testing/anAccount';
 import { checkAccount } from './checkAccount';
 import type { AccountCheckInput } from './AccountCheckInput';
-import { CHAIN_START, isNextEntry, nextDigest, parseJournalLine } from './journalLine';
+import { CHAIN_START, isNextEntry, parseJournalLine } from './journalLine';
 import { parseTotalLine } from './totalLine';
 
 const { log, ...honest } = anAccount();

@@ -1,4 +1,4 @@
-import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils';
+import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js';
 
 /** UTF-8 and base64 by hand: the mini-program's logic layer has neither TextEncoder nor atob. */
 

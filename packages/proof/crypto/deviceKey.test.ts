@@ -35,7 +35,7 @@ describe('deviceKey', () => {
   });
 
   it('never generates a key itself: random bytes come from the platform', () => {
-    expect(() => ed25519.utils.randomPrivateKey()).toThrow('of the platform');
+    expect(() => ed25519.utils.randomSecretKey()).toThrow('of the platform');
   });
 
   it('signs a distinct text for each order', () => {

@@ -1,29 +1,26 @@
-import { twistedEdwards } from '@noble/curves/abstract/edwards';
-import { Field } from '@noble/curves/abstract/modular';
-import { sha512 } from '@noble/hashes/sha2';
+import { eddsa, edwards } from '@noble/curves/abstract/edwards.js';
+import { sha512 } from '@noble/hashes/sha2.js';
 import { joinBytes } from './bytes';
-
-export { sha512 };
 
 const hex = (digits: string) => BigInt(`0x${digits}`);
 
-/**
- * Ed25519 (RFC 8032 §5.1), built from the library's parts: its own module needs TextEncoder when it
- * loads, which the mini-program lacks.
- */
-export const ed25519 = twistedEdwards({
-  Fp: Field(hex('7fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffed'), {
-    isLE: true,
-  }),
+const Point = edwards({
+  p: hex('7fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffed'),
   n: hex('1000000000000000000000000000000014def9dea2f79cd65812631a5cf5d3ed'),
   h: BigInt(8),
   a: hex('7fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffec'),
   d: hex('52036cee2b6ffe738cc740797779e89800700a4d4141d8ab75eb4dca135978a3'),
   Gx: hex('216936d3cd6e53fec0a4e231fdd6dc5c692cc7609525a7b2c9562d608f25d51a'),
   Gy: hex('6666666666666666666666666666666666666666666666666666666666666658'),
-  hash: sha512,
+});
+
+/**
+ * Ed25519 (RFC 8032 §5.1), built from the library's parts: its own module also has Ristretto,
+ * X25519 and hashing to the curve, which no build needs.
+ */
+export const ed25519 = eddsa(Point, sha512, {
   // RFC 8032 §5.1.5, step 2: clamps the secret key, for signing (deviceKey.ts).
-  adjustScalarBytes: (bytes) => {
+  adjustScalarBytes: (bytes: Uint8Array) => {
     bytes[0] = (bytes[0] ?? 0) & 248;
     bytes[31] = ((bytes[31] ?? 0) & 127) | 64;
     return bytes;
@@ -34,9 +31,8 @@ export const ed25519 = twistedEdwards({
 });
 
 /** A small table: devices sign rarely, and the default pays off after hundreds of signatures. */
-ed25519.Point.BASE.precompute(4);
+Point.BASE.precompute(4);
 
-const { Point } = ed25519;
 const POINT_BYTES = 32;
 
 /** A point in its canonical encoding (RFC 8032 §5.1.3) and not of small order; null otherwise. */

@@ -1,4 +1,4 @@
-import { sha256 as hashOf } from '@noble/hashes/sha2';
+import { sha256 as hashOf } from '@noble/hashes/sha2.js';
 import { joinBytes, toHex, utf8 } from './bytes';
 
 /** SHA-256 of the joined parts as lower-case hex; a text counts as its UTF-8. */

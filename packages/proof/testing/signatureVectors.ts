@@ -1,4 +1,5 @@
-import { ed25519, sha512 } from '../crypto/ed25519';
+import { sha512 } from '@noble/hashes/sha2.js';
+import { ed25519 } from '../crypto/ed25519';
 import { fromHex, joinBytes, toHex, utf8 } from '../crypto/bytes';
 
 /** A signature of an unusual kind, and whether it is valid by docs/PROOF.md, Signatures. */

@@ -1,7 +1,7 @@
 import type { IPluginContext } from '@tarojs/service';
 import { TEMPLATE_READY, type Template } from '../taroNames';
 
-/** Taro property → WeChat attribute. */
+/** WeChat attributes of Taro's properties. */
 const ATTRIBUTES: readonly (readonly [taroName: string, attribute: string])[] = [
   ['role', 'aria-role'],
   ['ariaLabel', 'aria-label'],
@@ -19,10 +19,7 @@ const ACCESSIBLE_ELEMENTS =
 
 const bindings = ATTRIBUTES.map(([taroName, name]) => `${name}="{{i.${taroName}}}"`).join(' ');
 
-/**
- * Taro's mini-program templates drop accessibility properties; this passes them on. Names without a
- * Taro alias pass unchanged.
- */
+/** Passes on accessibility properties, which Taro's mini-program templates drop. */
 export default (context: IPluginContext): void => {
   context.registerMethod({
     name: TEMPLATE_READY,

@@ -9,7 +9,7 @@ const isScriptOrStyle = (name: string) => /\.(js|css)$/.test(name);
 /** Matches the end of the module path that Taro's router loads. */
 const PAGE = /(?:^|\/)((?:pages|components)\/[\w/-]+)$/;
 
-/** `pages/login/index` for a page's chunk; otherwise undefined. */
+/** Page name of a page's chunk, such as `pages/login/index`; undefined for other chunks. */
 function pageOf(group: ChunkGroup): string | undefined {
   const names = group.origins.map(({ request }) => PAGE.exec((request ?? '').replace(/\\/g, '/')));
   return names.find((name) => name !== null)?.[1];

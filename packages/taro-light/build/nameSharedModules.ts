@@ -17,7 +17,7 @@ function nameOf({ resource, identifier }: SharedModule): string {
   return createHash('sha256').update(place).digest('hex').slice(0, 32);
 }
 
-/** A map with Taro's names as keys that returns our names. */
+/** Looks up a module by Taro's name; returns the name of `nameOf`. */
 class SharedModules extends Map<string, SharedModule> {
   private readonly names = new Map<string, string>();
 
@@ -41,10 +41,7 @@ class SharedModules extends Map<string, SharedModule> {
   }
 }
 
-/**
- * Taro names shared modules after their absolute path, so builds in different folders would differ
- * (decision 062).
- */
+/** Taro names shared modules by absolute path, which differs between folders (decision 062). */
 export function nameSharedModules(chain: Chain): void {
   chain.plugin(SUB_PACKAGES_PLUGIN).init((Plugin, args: unknown[]) => {
     const plugin = new (Plugin as unknown as new (...args: unknown[]) => object)(...args);

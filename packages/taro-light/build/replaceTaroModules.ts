@@ -14,12 +14,12 @@ const packageFile = (name: string) => path.resolve(__dirname, '..', name);
 const ELEMENTS = packageFile('components/components.ts');
 const EMPTY_MODULE = packageFile('build/emptyModule.ts');
 
-/** Supported browsers have fetch and AbortController; JSONP is not used. */
+/** Replacements of modules that supported browsers or this app do not need (fetch, JSONP). */
 const REPLACEMENTS = {
   'whatwg-fetch': EMPTY_MODULE,
   'abortcontroller-polyfill/dist/abortcontroller-polyfill-only': EMPTY_MODULE,
   'jsonp-retry': EMPTY_MODULE,
-  // For fast refresh (watch mode); package.json leaves the polyfills out.
+  // Used by fast refresh (watch mode); package.json leaves the polyfills out.
   'core-js-pure/features/global-this$': packageFile('build/globalThis.cjs'),
   'core-js-pure/web/url$': EMPTY_MODULE,
   'core-js-pure/web/url-search-params$': EMPTY_MODULE,

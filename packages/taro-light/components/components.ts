@@ -1,7 +1,4 @@
-/**
- * Replaces `@tarojs/components` in browsers (config/index.ts): Taro's web components add 27 KB of
- * Stencil runtime to the first load, and set all attributes and listeners on every render.
- */
+/** Replaces `@tarojs/components` in browsers, which would add 27 KB to the first load. */
 export { Button } from './basicComponents';
 export { Image } from './basicComponents';
 export { Input } from './Input';

@@ -9,7 +9,7 @@ export interface HostProps {
   [name: string]: unknown;
 }
 
-/** For the mini-program only, or implemented otherwise here: not passed to the element. */
+/** Properties that are not passed to the element: unused in browsers, or implemented here. */
 const NOT_ATTRIBUTES = new Set([
   'nativeProps',
   'hoverClass',

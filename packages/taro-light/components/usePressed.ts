@@ -8,7 +8,7 @@ interface Pressed {
   touch: Record<'onTouchStart' | 'onTouchMove' | 'onTouchEnd' | 'onTouchCancel', TouchHandler>;
 }
 
-/** Whether it is pressed, with Taro's delays: a touch that only scrolls past does not press. */
+/** Whether the element is pressed, with Taro's delays: a touch that scrolls does not press. */
 export function usePressed(props: HostProps): Pressed {
   const { hoverStartTime = 50, hoverStayTime = 400 } = props;
   const [isPressed, setPressed] = useState(false);

@@ -16,7 +16,7 @@ class PageStack {
   private readonly pages: Page[] = [];
   private readonly tabs: Record<string, Page | undefined> = {};
   private readonly addresses = new WeakMap<Page, string>();
-  /** The navigation that Taro's router is about to perform. */
+  /** Name of the navigation that Taro's router is about to perform. */
   method = '';
   /** Taro's router counts pages here; `getDelta` derives the number from the URL instead. */
   delta = 0;
@@ -65,7 +65,7 @@ class PageStack {
     return this.tabs;
   }
 
-  /** Puts the tab page on top aside. It has no parameters, so its path identifies it. */
+  /** Moves the top tab page out of the stack; its path identifies it, as it has no parameters. */
   pushTab(path: string): void {
     this.tabs[path] = this.pop();
   }

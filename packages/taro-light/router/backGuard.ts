@@ -1,7 +1,7 @@
-/** Marks the extra history entry on top of a page's own while an overlay is open. */
+/** Marks the extra history entry that exists above a page's entry while an overlay is open. */
 const GUARD_MARK = 'candorGuard';
 
-/** Marks the page's own entry below it; entries of typed URLs have neither mark. */
+/** Marks the page's own entry below the extra entry; entries of typed URLs have no mark. */
 const PAGE_MARK = 'candorPage';
 
 /** Timeout of a step forward: without an entry ahead, the browser reports nothing. */
@@ -17,7 +17,7 @@ const isPageEntry = (state: unknown): boolean =>
 
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Our own step back, until the browser has performed it. */
+/** A step back that this module requested, until the browser has performed it. */
 interface StepBack {
   done: Promise<void>;
   resolve: Listener;
@@ -30,7 +30,7 @@ function stepBack(): StepBack {
   return { done, resolve };
 }
 
-/** Number of entries below, as the router counts them; -1 if unknown. */
+/** Number of history entries below this one, as the router counts; -1 if unknown. */
 const depthOf = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : -1;
 
@@ -62,7 +62,7 @@ class BackGuard {
   }
 
   private async waitForStepBack(): Promise<void> {
-    // A caller may close a sheet and navigate in one turn; the sheet goes at the next render.
+    // A caller may close a sheet and navigate in one turn; the sheet closes at the next render.
     await nextTurn();
     await nextTurn();
     await this.leaving?.done;
@@ -105,9 +105,9 @@ class BackGuard {
     const { leaving } = this;
     this.leaving = null;
     leaving?.resolve();
-    // Typing the current URL replaces our entry; the router must load that.
+    // If the user types the current URL, it replaces our entry, and the router must load it.
     const isGuardMove = isSamePage && wasOnGuard !== this.isOnGuard && isPageEntry(event.state);
-    // Going forward to the entry of a closed sheet: skip to the next one.
+    // If the user goes forward to the entry of a closed sheet, skips to the next entry.
     const skipsEntry = isGuardMove && this.isOnGuard && this.listener === null;
     if (skipsEntry) window.history.forward();
     setTimeout(() => this.syncEntry(), skipsEntry ? FORWARD_MS_MAX : 0);

@@ -1,7 +1,4 @@
-/**
- * Replaces three modules of Taro's router, as our pages render their bars
- * (src/platform/page/tabBar.ts, src/components/shell/NavBar.tsx).
- */
+/** Replaces bars of Taro's router: our pages render bars (NavBar.tsx, page/tabBar.ts). */
 
 export function initTabbar(): void {}
 

@@ -191,7 +191,7 @@ beforeAll(async () => {
   await pause();
 });
 
-describe('the router', () => {
+describe('the router with PageStack and backGuard', () => {
   it('shows the page of the URL after any sequence of navigations, sheets and Back', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (sequence) => {

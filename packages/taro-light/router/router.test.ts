@@ -22,7 +22,7 @@ describe('PathRouter and its parts', () => {
   });
 });
 
-describe('PathRouter, for a page that loads after a later request', () => {
+describe('a page whose script loads after a later request', () => {
   let resolveSlow: (module: string) => void = () => undefined;
   let fail: (reason: Error) => void = () => undefined;
   const router = new PathRouter([
@@ -39,14 +39,14 @@ describe('PathRouter, for a page that loads after a later request', () => {
     { path: '/quick', action: () => [Promise.resolve('quick')] },
   ]);
 
-  it('does not show the late page', async () => {
+  it('is not shown by PathRouter', async () => {
     const slow = router.resolve('/slow');
     expect(await router.resolve('/quick')).toEqual(['quick']);
     resolveSlow('slow');
     expect(await slow).toEqual([]);
   });
 
-  it('shows the late page once when it was requested again', async () => {
+  it('is shown once by PathRouter when it was requested again', async () => {
     const first = router.resolve('/slow');
     const resolveFirst = resolveSlow;
     const second = router.resolve('/slow');
@@ -56,7 +56,7 @@ describe('PathRouter, for a page that loads after a later request', () => {
     expect(await second).toEqual(['slow', { pathname: '/slow' }, {}]);
   });
 
-  it("ignores its failure, and rejects the latest request's", async () => {
+  it('makes PathRouter reject only the latest request when both fail', async () => {
     const superseded = router.resolve('/slow');
     const failFirst = fail;
     const latest = router.resolve('/slow');

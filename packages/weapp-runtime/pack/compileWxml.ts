@@ -18,25 +18,67 @@ export interface CompiledTemplates {
 const NOT_A_PROPERTY =
   /^(bind|catch|capture|mut|data-|wx:|id$|class$|style$|slot$|hidden$|is$|model:)/;
 
+/** Findings of glass-easel's compiler that WeChat's wcc accepts. */
+const ACCEPTED = new Set([
+  'avoid uppercase letters',
+  'child nodes are not allowed for this element',
+  'data bindings are not allowed for this attribute',
+  'duplicated attribute',
+  'illegal entity',
+  'illegal escape sequence',
+  'invalid attribute prefix',
+  'invalid attribute value',
+  'not a valid identifier as scope name',
+  'the expression is empty',
+]);
+
+/** What wcc rejects although the finding is accepted in other places, by the source there. */
+const REJECTED_AT: Record<string, RegExp> = {
+  'invalid attribute name': /^[^:]/,
+  // An alternative without a condition before it.
+  'invalid attribute': /^(wx:)?(elif|else)/,
+};
+
+/** Whether WeChat's own compiler rejects the template for this finding. */
+function isRejected({ message, startLine, startColumn }: TemplateParseError, source: string) {
+  if (ACCEPTED.has(message)) return false;
+  const at = source.split('\n')[startLine]?.slice(startColumn) ?? '';
+  return REJECTED_AT[message]?.test(at) ?? true;
+}
+
+/** WXS has `constructor` as a string, `'Array'`; the runtime defines this name on all objects. */
+const withWxsConstructor = (source: string): string =>
+  source.replace(/\.constructor\b/g, '.__wxsConstructor');
+
+/** Forms that WeChat documents and glass-easel's compiler does not have. */
+const withModernForms = (source: string): string =>
+  source.replace(/(\s)wx:for-items(\s*=)/g, '$1wx:for$2');
+
 /**
- * Compiles all WXML and WXS. glass-easel's compiler only warns about what WeChat rejects (a missing
- * end tag), so each warning is an error.
+ * Compiles all WXML and WXS. A finding of glass-easel's compiler is an error where wcc rejects the
+ * template, such as a missing end tag, else a warning.
  */
 export function compileWxml(files: PackageFiles, problems: PackProblem[]): CompiledTemplates {
   const group = new TmplGroup();
   const used = new Map<string, Set<string>>();
   for (const file of files.ending('.wxml')) {
-    const source = files.read(file);
-    const warnings: TemplateParseError[] = Array.from(
-      group.addTmpl(file.slice(0, -5), source) ?? [],
-    );
-    for (const { message, startLine, startColumn } of warnings) {
+    const source = withModernForms(files.read(file));
+    const unit = file.slice(0, -5);
+    const findings: TemplateParseError[] = Array.from(group.addTmpl(unit, source) ?? []);
+    for (const finding of findings) {
+      const { message, startLine, startColumn } = finding;
       const place = `${file}:${startLine}:${startColumn}`;
-      problems.push({ level: 'error', file: place, message: `WXML ${message}` });
+      const level = isRejected(finding, source) ? 'error' : 'warn';
+      problems.push({ level, file: place, message: `WXML ${message}` });
+    }
+    for (const name of Array.from<string>(group.getInlineScriptModuleNames(unit))) {
+      group.setInlineScript(unit, name, withWxsConstructor(group.getInlineScript(unit, name)));
     }
     collectAttributes(source, used);
   }
-  for (const file of files.ending('.wxs')) group.addScript(file.slice(0, -4), files.read(file));
+  for (const file of files.ending('.wxs')) {
+    group.addScript(file.slice(0, -4), withWxsConstructor(files.read(file)));
+  }
   reportMissingImports(group, files, problems);
   return {
     templates: group.getTmplGenObjectGroups(),

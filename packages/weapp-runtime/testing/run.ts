@@ -7,6 +7,7 @@ import { layoutTests } from './layoutTests';
 import { mutationTests } from './mutationTests';
 import { networkTests } from './networkTests';
 import { pageTests } from './pageTests';
+import { refereeTests } from './refereeTests';
 import type { Suite } from './Suite';
 
 const SUITES = [pageTests, clientTests, networkTests, formTests, automatorTests];
@@ -28,7 +29,8 @@ async function main(): Promise<number> {
   } finally {
     await fixture.close();
   }
-  for (const suite of [contextTests(), layoutTests(), mutationTests()]) {
+  for (const create of [contextTests, layoutTests, mutationTests, refereeTests]) {
+    const suite = await create();
     await suite.run(say);
     finished.push(suite);
   }

@@ -10,7 +10,7 @@ import { actorOf, type HandlersOf, type Acting } from '../ConsoleContext';
 import { DONE } from '../outcome';
 import { enrolmentLink, IDLE_MS, makeLink } from '../sessions';
 
-/** An admin sees and ends everybody's; others only their own. */
+/** An admin sees and ends all sessions, other operators only their own; null means all. */
 const scopeOf = ({ role, operator }: Acting) => (role === 'admin' ? null : operator);
 
 export const SESSION_HANDLERS: HandlersOf<'sessions'> = {
@@ -45,7 +45,7 @@ export const PASSKEY_HANDLERS: HandlersOf<'passkeys'> = {
     })),
   'passkeys link': async ({ context, acting }) => {
     const { operator } = acting;
-    if ((await listPasskeys(context.db, operator)).length > 1) throw new OpsFault('passkeys_two');
+    if ((await listPasskeys(context.db, operator)).length > 1) throw new OpsFault('passkeys_max');
     const made = await makeLink(context, { operator, purpose: 'enrol', madeBy: actorOf(acting) });
     return {
       link: enrolmentLink(context.console.origin, made.token),

@@ -124,10 +124,7 @@ async function otherCalls(address: string, user: LoadUser): Promise<AttackReques
     );
 }
 
-/**
- * Attacks every public and customer call from 40 addresses with the default limits. The price log
- * must keep its pace, and another customer must be served.
- */
+/** Attacks all public and customer calls: the log must keep its pace, others be served. */
 export async function hammer(
   dataDir: string,
   port: number,

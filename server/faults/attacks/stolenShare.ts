@@ -12,9 +12,7 @@ function readTimes(): number[] {
 
 const [USER, NICE, SYSTEM, STOLEN] = [0, 1, 2, 7];
 
-/**
- * Returns a function for the share of demanded CPU time that the hypervisor stole; NaN if unknown.
- */
+/** Returns a function for the share of CPU time that the hypervisor stole; NaN if unknown. */
 export function measureStolen(): () => number {
   const before = readTimes();
   return () => {

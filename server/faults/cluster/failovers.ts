@@ -175,10 +175,7 @@ function summarise(rounds: readonly Round[]): Record<string, string | number> {
   return figures;
 }
 
-/**
- * Causes one fault after another under load. No acknowledged request may be lost, doubled or left
- * open, and the log must contain every batch that a connection received.
- */
+/** Causes faults under load: no acknowledged request or received batch may be lost. */
 export async function failovers(
   { cluster, stack }: { cluster: Cluster; stack: Stack },
   kinds: readonly string[],

@@ -93,10 +93,7 @@ async function checkNotDenied(cluster: Cluster, customer: ClusterCustomer): Prom
   return [200, 404].includes(last.status) ? null : 'it was never known what came of the order';
 }
 
-/**
- * Cancels the wait for the standby, so that PostgreSQL has committed locally only. The commit must
- * not be reported before it is replicated, because the machine may die.
- */
+/** Cancels the wait for the standby: a local commit must not be reported before replication. */
 async function checkNotLost(
   cluster: Cluster,
   customer: ClusterCustomer,

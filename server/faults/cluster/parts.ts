@@ -3,7 +3,6 @@ import { DeployFiles } from '@candor/cluster-lab/DeployFiles';
 
 const ROOT = path.join(__dirname, '..', '..', '..');
 
-/** The deployment files for operators. */
 export const files = new DeployFiles(path.join(ROOT, 'deploy'));
 
 /** Folder into which packages/cluster-lab/install.sh unpacks programs. */

@@ -43,10 +43,7 @@ function startPooler(
   return child;
 }
 
-/**
- * A server behind PgBouncer under load. A second pooler drops the role option, so its server would
- * run as the ledger's owner and must refuse to start.
- */
+/** Runs a server behind PgBouncer; it must not start behind a pooler that drops its role. */
 export async function pooler(stack: Stack, dir: string): Promise<ScenarioResult> {
   const good = startPooler(stack, path.join(dir, 'pooler'), 6432);
   const bad = startPooler(stack, path.join(dir, 'pooler-that-drops'), 6433, (text) =>

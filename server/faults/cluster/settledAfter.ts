@@ -13,7 +13,6 @@ const DEADLOCKS: SqlStatement = {
   text: `select deadlocks::int as n from pg_stat_database where datname = current_database()`,
 };
 
-/** Reads the number of deadlocks in the current primary's statistics. */
 export async function countDeadlocks(owner: Database): Promise<number> {
   const [row] = await owner.query<{ n: number }>(DEADLOCKS);
   return row?.n ?? NaN;

@@ -46,10 +46,7 @@ function lastRelease(): string | null {
   return compileServer(path.join(source, 'out'), () => true, source);
 }
 
-/**
- * Replaces the servers one by one under load, from the last release to this version. Meanwhile both
- * versions use one database, and no customer may be refused for longer than a retry.
- */
+/** Replaces the servers one by one under load, from the last release to this version. */
 export async function upgrade(stack: Stack): Promise<ScenarioResult> {
   const program = lastRelease();
   if (program === null) {

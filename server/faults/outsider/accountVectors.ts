@@ -8,9 +8,7 @@ import { KEY, ORIGIN } from '@candor/proof/testing/TestLog';
 /** Files of a customer's account, honest and forged, with the verdict of every verifier. */
 
 interface AccountVector {
-  /**
-   * Expected verdict: `step: code` of the first failed step, `step: skipped`, or null when valid.
-   */
+  /** Expected verdict: `step: code` of the first failure, `step: skipped`, or null if valid. */
   expected: string | null;
   file: object;
 }

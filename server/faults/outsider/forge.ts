@@ -6,10 +6,7 @@ const CONSTRAINTS = `select conrelid::regclass::text as tab, conname as name fro
   where contype in ('f', 'c') and conrelid::regclass::text in
     ('tick', 'tick_batch', 'trade_order', 'settlement', 'log_minute', 'log_head')`;
 
-/**
- * Forges the database as an operator with the key could: drops all constraints, applies the
- * statements, and recomputes all later hashes and signatures. The server then continues with it.
- */
+/** Forges the database as an operator with the key could, with recomputed hashes and signatures. */
 export async function forge(test: TestMarket, ...statements: string[]): Promise<void> {
   const { pool } = test.owner;
   for (const { tab, name } of (await pool.query(CONSTRAINTS)).rows) {

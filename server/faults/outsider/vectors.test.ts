@@ -19,9 +19,7 @@ import { servePages } from '@candor/verify/testing/serveLog';
 const FOLDER = path.join(__dirname, '..', '..', '..', 'docs', 'proof-vectors');
 
 interface Vector {
-  /**
-   * Expected verdict: `step: code` of the first failed step, `step: skipped`, or null when valid.
-   */
+  /** Expected verdict: `step: code` of the first failure, `step: skipped`, or null if valid. */
   expected: string | null;
   file: object;
 }

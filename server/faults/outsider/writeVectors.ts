@@ -9,10 +9,7 @@ import { PRICE_VECTORS } from './priceVectors';
 import { REFUSAL_VECTORS } from './refusalVectors';
 import { OutsiderMarket, type SavedProof } from './OutsiderMarket';
 
-/**
- * Rewrites the vectors: saved proofs from a real server, one per result and fraud, with the
- * expected verdict. Run it when a format changes.
- */
+/** Rewrites the saved proofs with their expected verdicts; run it when a format changes. */
 const FOLDER = path.join(__dirname, '..', '..', '..', 'docs', 'proof-vectors', 'orders');
 
 function write(name: string, expected: string | null, file: SavedProof): void {

@@ -9,10 +9,7 @@ export function medianOfThird(series: Series, part: 0 | 1 | 2): number {
   return middle(series.slice(Math.floor(part * size), Math.floor((part + 1) * size)));
 }
 
-/**
- * True if the metric still grows after the first third (warm-up): its median rises from the second
- * to the last third by more than 10 % and more than `spare`.
- */
+/** Whether the last third's median exceeds the second's by 10 % and by `spare`. */
 export function isLeaking(series: Series, spare: number): boolean {
   const growth = medianOfThird(series, 2) - medianOfThird(series, 1);
   return growth > spare && growth > 0.1 * medianOfThird(series, 1);

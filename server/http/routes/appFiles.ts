@@ -7,9 +7,7 @@ import { withRouteConfig } from '../routeConfig';
 
 export const APP_FOLDER = path.join(__dirname, '..', '..', '..', 'dist', 'h5');
 
-/**
- * Returns " https://host" for an external picture's address; empty for a picture of this server.
- */
+/** " https://host" for an external picture; empty for a picture of this server. */
 function originOf(address: string): string {
   const [origin = ''] = /^https:\/\/[A-Za-z0-9.:-]+/.exec(address) ?? [];
   return origin && ` ${origin}`;

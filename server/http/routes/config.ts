@@ -5,9 +5,7 @@ import type { FromEnvironment } from '../../ports/SettingsReader';
 import { announcedVersion } from '../../services/announcedVersion';
 import type { Handlers } from '../defineCalls';
 
-/**
- * Returns the settings from the environment; WeChat templates have the form "payout:ID|result:ID".
- */
+/** Settings from the environment; WeChat templates have the form "payout:ID|result:ID". */
 function fromEnvironment({ config }: Context): Readonly<Record<FromEnvironment, string>> {
   const { wechat, tradingMode } = config;
   const templates = Object.entries({ payout: wechat?.payout, result: wechat?.result });

@@ -27,10 +27,7 @@ async function runRead(
   return { call, status: statusCode, reply: body };
 }
 
-/**
- * Replies to all reads of a start in one response (decision 032). Without HTTP/2 a browser opens
- * only six connections, which the app's files need.
- */
+/** Replies to all reads of a start at once, as browsers open six connections (decision 032). */
 export function earlyAnswerCalls(app: FastifyInstance) {
   const starts = new Gate(STARTS);
   return {

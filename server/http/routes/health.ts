@@ -4,10 +4,7 @@ import { stalledMs } from '../../platform/limits/Gate';
 /** Requests that wait this long without any progress count as stuck (ms). */
 const STALLED_MS_MAX = 30_000;
 
-/**
- * For supervisors and load balancers: 200, or 503 when work is stuck and a restart is needed. It
- * checks neither the database nor other servers.
- */
+/** Responds 503 when work is stuck and a restart helps; checks no other process. */
 export function registerHealthRoute(app: FastifyInstance): void {
   app.get(
     '/healthz',

@@ -145,9 +145,7 @@ describe("another customer's data", () => {
 });
 
 describe('a request id', () => {
-  /**
-   * For each call with a request id: a body, and changes that each give the body another meaning.
-   */
+  /** For each call with a request id: a body, and changes that give it another meaning. */
   const REPEATS: Readonly<Record<string, [(id: string) => object, object[]]>> = {
     'POST /orderSave': [
       (id) => orderRequest({ requestId: id, quantity: '10' }),

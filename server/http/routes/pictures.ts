@@ -17,7 +17,6 @@ export function bannerCalls(context: Context) {
   } satisfies Partial<Handlers>;
 }
 
-/** Serves banners and the logo as SVG. */
 export function registerPictures(app: FastifyInstance, context: Context): void {
   app.get<{ Params: { file: string } }>(
     '/public/banners/:file',

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { bls12_381 } from '@noble/curves/bls12-381';
+import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { BeaconLog, loadSignatures } from '@candor/verify/beacon.mjs';
 import { sha256 } from '../../log/merkle';
 import { buildTestApp, type TestApp } from '../../testing/buildTestApp';

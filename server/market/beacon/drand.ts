@@ -1,4 +1,4 @@
-import { bls12_381 } from '@noble/curves/bls12-381';
+import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { sha256 } from '../../log/merkle';
 
 /** A public randomness beacon (drand): nobody knows a round's signature before its time. */

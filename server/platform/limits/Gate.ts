@@ -6,9 +6,7 @@ interface GateLimits {
   running?: number;
   /** Maximum concurrent work of each key; unlimited by default. */
   runningPerKey?: number;
-  /**
-   * Maximum waiting work. Beyond it, the newest work of the key with the longest queue is refused.
-   */
+  /** Maximum waiting work; above it, the newest of the key with the longest queue is refused. */
   waiting: number;
   /** Maximum waiting work of each key; unlimited by default. */
   waitingPerKey?: number;

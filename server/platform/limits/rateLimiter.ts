@@ -26,9 +26,7 @@ export type LimitName = keyof typeof LIMITS;
 const BY_ACCOUNT: ReadonlySet<LimitName> = new Set(['account', 'deviceKeys']);
 
 export interface Limiter {
-  /**
-   * Takes a token of an account or address. Throws `too_many_requests` with the seconds to wait.
-   */
+  /** Takes a token of an account or address. Throws `too_many_requests` with seconds to wait. */
   take(name: LimitName, key: string): void;
 }
 

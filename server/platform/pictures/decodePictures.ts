@@ -13,10 +13,7 @@ os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.concurrency(1);
 sharp.cache(false);
 
-/**
- * Limits the whole process, because native memory and threads have no separate limits. CPU time is
- * independent of other load.
- */
+/** Limits the whole process, because memory and threads have no separate limits. */
 function endBeyondLimits(before: NodeJS.CpuUsage): void {
   const { user, system } = process.cpuUsage(before);
   const cpuMs = (user + system) / 1000;
@@ -25,9 +22,7 @@ function endBeyondLimits(before: NodeJS.CpuUsage): void {
   }
 }
 
-/**
- * Maximum bytes of a picture in its own format; long screenshots fit, photographs as PNG do not.
- */
+/** Maximum bytes of a picture in its format: long screenshots fit, photographs as PNG do not. */
 const BYTES_MAX = 4 * 1024 * 1024;
 
 /** Encodes a picture in its format; a too large one as JPEG, then with fewer pixels. */

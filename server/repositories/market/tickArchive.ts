@@ -28,9 +28,7 @@ const INSERT: SqlStatement = {
 
 const PRUNE: SqlStatement = { name: 'archive_prune', text: 'select prune_ticks($1, $2)' };
 
-/**
- * Reads the archives' end. Before the first archive: the log's first hour, or null without a log.
- */
+/** End of the archives; before the first, the log's first hour, or null without a log. */
 export async function readArchivedUntil(db: Queryable): Promise<number | null> {
   return (await db.query<{ until: number | null }>(ARCHIVED_UNTIL))[0]?.until ?? null;
 }

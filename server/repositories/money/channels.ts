@@ -4,9 +4,7 @@ import type { Schema } from '../../db/schema';
 import type { Localized } from '../../texts/localized';
 import { localeRows } from '../localizedRows';
 
-/**
- * A channel's name and account details in one language; an empty text falls back to the default.
- */
+/** A channel's name and account in one language; an empty text falls back to the default. */
 export type ChannelWords = Omit<Selectable<Schema['channelText']>, 'id' | 'locale'>;
 
 export interface ChannelRow extends Selectable<Schema['channel']> {

@@ -59,9 +59,7 @@ export interface Posting {
   userId: number;
   currency: Currency;
   kind: JournalKind;
-  /**
-   * Reference: an order number, deposit id or withdrawal id, unique per business event and user.
-   */
+  /** Order number, deposit id or withdrawal id, unique per business event and user. */
   ref: string;
   amount: Minor;
   /** The entry is at this instant, or at that of the entry before if that is later. */

@@ -7,9 +7,7 @@ interface WalletSlice {
   mismatched: number[];
 }
 
-/**
- * Compares each wallet with its newest entry; reads two rows per wallet, however long its history.
- */
+/** Compares each wallet with its newest entry: two rows per wallet. */
 const SLICE: SqlStatement = {
   name: 'ledger_slice',
   text: `select u.user_id, coalesce(bool_or(

@@ -14,9 +14,7 @@ export interface TallyRow {
   right: number;
   wrong: number;
   profit: number;
-  /**
-   * Stakes of won and lost orders, and their wins, including those that lost orders would have had.
-   */
+  /** Stakes of won and lost orders, and their wins, including lost orders' possible wins. */
   decidedStake: number;
   decidedPayout: number;
 }

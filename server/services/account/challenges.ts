@@ -21,9 +21,7 @@ export function makeChallenge(deps: ChallengeDeps, subject: string, bits: number
   return { challenge: challengeText(deps, subject, deps.clock.now() + LIFE_MS, bits), bits };
 }
 
-/**
- * Returns the challenge that `proof` solves; null if wrong, expired, forged or not for `subject`.
- */
+/** The challenge that `proof` solves; null if wrong, expired, forged or for another subject. */
 export function verifyChallenge(
   deps: ChallengeDeps,
   subject: string,

@@ -8,10 +8,7 @@ import { beginSession, type NewSession } from './beginSession';
 import { giveDemoMoney } from '../money/demoMoney';
 import { postMessage } from '../postMessage';
 
-/**
- * Prefix of a guest's log-in key. No country code or e-mail address begins with it, so a user
- * cannot type it.
- */
+/** Prefix of a guest's log-in key, which no user can type as country code or e-mail. */
 const GUEST_KEY = 'guest ';
 
 export const isGuest = ({ loginKey }: { loginKey: string }): boolean =>

@@ -8,9 +8,7 @@ import { knownDeviceHash, NO_DEVICE } from './knownDevices';
 import { takeCodeQuota, type CodeRequest } from './takeCodeQuota';
 import { RESEND_SECONDS, issueCode, type CodeOf } from './verificationCodes';
 
-/**
- * Concurrent codes wait for the same budget rows; `useReserve` limits the connections they occupy.
- */
+/** Codes wait for the same budget rows; `useReserve` limits their connections. */
 const issueWithin = (context: Context, key: CodeOf, request: CodeRequest): Promise<string> =>
   context.db.transaction(
     async (tx) => {

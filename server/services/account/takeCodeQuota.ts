@@ -26,9 +26,7 @@ const WARN_SHARE = 0.8;
 
 /** Four equal parts of the daily budget: registration and recovery, each by phone and e-mail. */
 const BUDGET_PARTS = 4;
-/**
- * Share of the daily codes that one hour allows without proof of work; a normal hour needs fewer.
- */
+/** Share of the daily codes that one hour allows without proof of work. */
 const FREE_SHARE = 1 / 12;
 /** Zero bits of a proof: 18 take a slow phone 3 s. Each doubling of the free codes adds two. */
 const PROOF_BITS = 18;

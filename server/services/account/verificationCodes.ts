@@ -12,9 +12,7 @@ import {
   type CodeKey,
 } from '../../repositories/verificationCodes';
 
-/**
- * A code lets a customer `register`, `recover` the login password, or recover the `fund` password.
- */
+/** What a code permits: to register, to recover the login, or the fund password. */
 export type CodePurpose = 'register' | 'recover' | 'fund';
 
 /** Key of a code: login name, purpose, and the known device that requested it. */

@@ -16,9 +16,7 @@ export async function refuseFullQuota(db: Queryable, userId: number, today: numb
   if (full) throw new AppError('file_quota_exceeded');
 }
 
-/**
- * Checks the upload limits and counts the attempt, before the server reads any byte of the picture.
- */
+/** Checks the upload limits and counts the attempt, before any byte is read. */
 export async function admitUpload(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   userId: number,

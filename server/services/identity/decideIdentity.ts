@@ -13,9 +13,7 @@ import { identityNumberMac, identitySealContext } from './submitIdentity';
 export interface Decision<Code extends string = string> {
   approved: boolean;
   actor: string;
-  /**
-   * Refusal code of `types/contract/refusal.ts`; null for an approval or a refusal without a code.
-   */
+  /** Refusal code of `types/contract/refusal.ts`; null for an approval or without a code. */
   code: Code | null;
   reason: string;
 }

@@ -16,10 +16,7 @@ const NAME = '样本';
 const randomDigits = (max: number, from: number, length: number) =>
   String(from + randomInt(max)).padStart(length, '0');
 
-/**
- * Returns an ID number with a valid checksum that no real card has. Real numbers name a district;
- * 110000 is all of Beijing.
- */
+/** A valid ID number of no real card: 110000 is all of Beijing, cards name a district. */
 function specimenNumber(): string {
   const digits = `110000${randomDigits(50, 1950, 4)}${randomDigits(12, 1, 2)}${randomDigits(28, 1, 2)}${randomDigits(1000, 0, 3)}`;
   const checkDigit = [...'0123456789X'].find((digit) => checkIdCard(digits + digit) === null);

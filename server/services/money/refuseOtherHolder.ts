@@ -3,10 +3,7 @@ import type { Queryable } from '../../db/Database';
 import { fieldError } from '../../platform/errors';
 import { findVerifiedName } from '../../repositories/identities';
 
-/**
- * Throws `holder_mismatch` on `field` when a bank card is not in the customer's verified name.
- * Passes without a verified name: `requireIdentity` checks that one exists.
- */
+/** Throws `holder_mismatch` on `field` unless a bank card has the verified name, if any. */
 export async function refuseOtherHolder(
   db: Queryable,
   userId: number,

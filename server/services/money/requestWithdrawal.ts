@@ -31,10 +31,7 @@ import { requireIdentity } from '../identity/requireIdentity';
 
 type CompleteRequest = Required<Plain<WithdrawRequest>>;
 
-/**
- * Throws `fund_password_locked`, `payout_held` or `target_held`; the errors give the end of the
- * hold in China time.
- */
+/** Throws `fund_password_locked`, `payout_held` or `target_held` with the end in China time. */
 function refuseHeld({ fundFailures, payoutHeldUntil }: UserRow, card: BankCardRow, now: number) {
   if (fundFailures >= FUND_FAILURES_MAX) throw fieldError('fundPassword', 'fund_password_locked');
   if (payoutHeldUntil > now) {

@@ -12,9 +12,7 @@ import {
 } from '../../repositories/deviceKeys';
 import { isSignedBy } from './isSignedBy';
 
-/**
- * Maximum listed keys of one account. A session keeps its key even when the key leaves the list.
- */
+/** Maximum listed keys of one account; a session keeps a key that leaves the list. */
 export const DEVICE_KEYS_MAX = 20;
 
 /**
@@ -23,7 +21,7 @@ export const DEVICE_KEYS_MAX = 20;
  */
 function isSoundKey(publicKey: Buffer): boolean {
   try {
-    const point = ed25519.Point.fromHex(publicKey);
+    const point = ed25519.Point.fromBytes(publicKey);
     return !point.isSmallOrder() && point.isTorsionFree();
   } catch {
     return false;

@@ -19,9 +19,7 @@ export interface SettlementRun {
   failures: unknown[];
 }
 
-/**
- * Orders per transaction and number of parallel transactions, chosen by measurement (decision 076).
- */
+/** Orders per transaction, and parallel transactions; measured (decision 076). */
 const BATCH = 125;
 const LANES = 2;
 
@@ -31,9 +29,7 @@ const WAITING_LANES = 4;
 const WALLET_MS_MAX = 1_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/**
- * A customer expects a result for at most this long after expiry; a later one is sent as a message.
- */
+/** Time after expiry, ms, in which customers expect a result; a later one becomes a message. */
 const LATE_MS = 60_000;
 
 const isUnexpected = ({ result, dueTs, settledTs }: SettledOrder) =>

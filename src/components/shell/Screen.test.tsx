@@ -54,7 +54,7 @@ describe('Screen', () => {
     expect(reached).toEqual([...left, 'sheet']);
   });
 
-  it('begins below the clock of the phone also without a title bar', () => {
+  it("begins below the phone's status bar also without a title bar", () => {
     const { rerender } = render(within(<Screen bar={false}>x</Screen>));
     expect(document.querySelector('[style*="padding-top: 47px"]')).not.toBeNull();
     rerender(
@@ -72,20 +72,20 @@ describe('Screen', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('shows the demo mark only where it is asked for', () => {
+  it('shows the demo mark only if requested', () => {
     const { rerender } = render(within(<Screen title="语言" />));
     expect(screen.queryByText('模拟盘')).not.toBeInTheDocument();
     rerender(within(<Screen title="提现" demo />));
     expect(screen.getByText('模拟盘')).toBeInTheDocument();
   });
 
-  it('carries the theme and the colours of up and down on its root', () => {
+  it('sets theme and colours of up and down on its root', () => {
     render(within(<Screen />, 'dark'));
     expect(root()).toContain('theme--dark');
     expect(root()).toContain('theme--green-up');
   });
 
-  it('carries the size of text that the phone is set to', () => {
+  it('sets the text size of the phone on its root', () => {
     render(within(<Screen />));
     expect(root()).toContain('theme--text-120');
   });

@@ -35,7 +35,7 @@ describe('readAmount', () => {
     ['\u200F\u202A100\u202C', 10_000],
     ['999999999999.99', 99_999_999_999_999],
     ['000000000000000001', 100],
-  ])('reads %j', (text, amount) => {
+  ])('reads the amount %j', (text, amount) => {
     expect(readAmount(text)).toEqual({ amount, fault: null });
   });
 
@@ -82,7 +82,7 @@ describe('readAmount', () => {
     ['100 USDC', 'amount_currency'],
     ['1'.repeat(13), 'amount_above_maximum'],
     ['9'.repeat(5000), 'amount_above_maximum'],
-  ])('refuses %j: %s (SPEC 5.4)', (text, fault) => {
+  ])('refuses the text %j: %s (SPEC 5.4)', (text, fault) => {
     expect(readAmount(text)).toEqual({ amount: null, fault });
   });
 
@@ -98,7 +98,7 @@ describe('readAmount', () => {
     { style: 'currency', currency: 'USD', currencyDisplay: 'code' },
   ];
 
-  it('reads no rendering of an amount, nor any part of it that is keyed in, as another amount', () => {
+  it('reads no other amount from any written form of an amount, nor from a part of it while it is typed', () => {
     const cents = fc.oneof(
       fc.integer({ min: 1, max: 99_999_999_999 }),
       fc.integer({ min: 1, max: 999_999 }).map((whole) => whole * 100),
@@ -118,14 +118,14 @@ describe('readAmount', () => {
     );
   });
 
-  it('reads a grouped amount with decimals in every locale', () => {
+  it('reads an amount with separators and decimals in the form of every locale', () => {
     for (const locale of LOCALES) {
       const text = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(12_345.6);
       expect([locale, readAmount(text).amount]).toEqual([locale, 1_234_560]);
     }
   });
 
-  it('never reads a text whose digits are not those of the amount', () => {
+  it("never reads a text whose digits differ from the amount's digits", () => {
     const characters = fc.constantFrom(
       ..."0123456789.,' 。，٫٬+-＋－１٣e元$U\u200B\u00A0".split(''),
     );
@@ -142,7 +142,7 @@ describe('readAmount', () => {
     );
   });
 
-  describe('limits', () => {
+  describe('with limits', () => {
     const limits = { min: minor(1000), max: minor(5_000_000), available: minor(100_000) };
 
     it.each([
@@ -155,7 +155,7 @@ describe('readAmount', () => {
       ['1000.01', 'insufficient_balance'],
       ['50000.01', 'amount_above_maximum'],
       ['1'.repeat(13), 'insufficient_balance'],
-    ])('%j → %s', (text, expected) => {
+    ])('maps %j to %s', (text, expected) => {
       expect(checkAmount(text, limits)).toBe(expected);
     });
 

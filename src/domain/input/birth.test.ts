@@ -9,7 +9,7 @@ const number = (born: string, area = '110105') => {
 /** Half past midnight in China, when UTC still has the day before. */
 const at = (day: string) => Date.parse(`${day}T00:30:00+08:00`);
 
-describe('the date of birth', () => {
+describe('checkIdentity', () => {
   it.each([
     ['19491231', '2026-11-28', null],
     ['20081128', '2026-11-28', null],
@@ -22,12 +22,12 @@ describe('the date of birth', () => {
     ['20991231', '2026-11-28', 'birth_date_wrong'],
     ['19051129', '2026-11-28', null],
     ['19051128', '2026-11-28', 'birth_date_wrong'],
-  ])('born %s, asked on %s: %s', (born, day, code) => {
+  ])('maps a birth on %s, checked on %s, to %s', (born, day, code) => {
     const fault = checkIdentity(number(born), at(day));
     expect(typeof fault === 'object' ? (fault?.code ?? null) : fault).toBe(code);
   });
 
-  it('reads the day of birth from an identity number in any way of typing', () => {
+  it('reads the birth date from an identity number, however it is typed', () => {
     const child = number('20200101').replace(/./g, (c) =>
       String.fromCharCode(c.charCodeAt(0) + 0xfee0),
     );
@@ -36,14 +36,14 @@ describe('the date of birth', () => {
   });
 
   it.each(['11', '37', '46', '54', '65', '71', '81', '82', '83'])(
-    'knows the area %s',
+    'accepts the area code %s',
     (province) => {
       expect(checkIdentity(number('19900101', `${province}0105`), at('2026-11-28'))).toBeNull();
     },
   );
 
   it.each(['99', '10', '16', '24', '38', '47', '55', '66', '72', '84', '90'])(
-    'reports that the area %s does not exist',
+    'refuses the area code %s',
     (province) => {
       const area = `${province}0000`;
       const fault = { code: 'id_card_area_wrong', params: { area } };

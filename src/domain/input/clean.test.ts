@@ -13,7 +13,7 @@ describe('cleanText', () => {
     ['blanks of every kind', '\u00A0 1\u202F000\u2009\u3000\t5\r\n', '1 000 5'],
     ['a blank beside an invisible character', '1 \u200B 2', '1 2'],
     ['controls', 'a\u0000\u0007b', 'ab'],
-  ])('%s', (_, text, expected) => {
+  ])('cleans the text: %s', (_, text, expected) => {
     expect(cleanText(text)).toBe(expected);
   });
 
@@ -24,7 +24,7 @@ describe('cleanText', () => {
     },
   );
 
-  it('changes nothing in a text that is already clean', () => {
+  it('changes no text that is already clean', () => {
     const all = Array.from({ length: 0x10ffff }, (_, code) => code)
       .filter((code) => code < 0xd800 || code > 0xdfff)
       .map((code) => String.fromCodePoint(code))
@@ -32,7 +32,7 @@ describe('cleanText', () => {
     for (const char of all) expect(cleanText(cleanText(`a${char}b`))).toBe(cleanText(`a${char}b`));
   });
 
-  it('removes blanks', () => {
+  it('removes blanks if asked to', () => {
     expect(withoutBlanks(' 6222\u00A0 0000 ')).toBe('62220000');
   });
 });

@@ -37,7 +37,7 @@ describe('readCode', () => {
     expect(readCode(text).fault).toBe(fault);
   });
 
-  it('counts only digits in the number of missing digits', () => {
+  it('counts the missing digits of a text that has only digits', () => {
     expect(['', '123', '123 4', '123456', '1234567', 'abc'].map(missingDigits)).toEqual([
       6, 3, 2, 0, 0, 0,
     ]);

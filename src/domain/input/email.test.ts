@@ -20,7 +20,7 @@ describe('readEmail', () => {
     ['林@example.com', 'email_invalid'],
     [`${'a'.repeat(65)}@b.co`, 'email_invalid'],
     [`a@${'b'.repeat(119)}.co`, 'email_too_long'],
-  ])('email %j → %s (SPEC 5.2)', (text, fault) => {
+  ])('maps the e-mail %j to %s (SPEC 5.2)', (text, fault) => {
     expect(readEmail(text).fault).toBe(fault);
     const account = { registerType: 2, countryCode: '86', username: text } as const;
     expect(readAccount(account, []).fault).toBe(fault);

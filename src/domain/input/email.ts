@@ -21,9 +21,7 @@ function emailFault(email: string): ErrorCode | null {
   return /^[!-~]+$/.test(email) && isEmail(email, EMAIL_RULES) ? null : 'email_invalid';
 }
 
-/**
- * Reads an e-mail address, also from a mailto link; returns it in lower case with ASCII @ and dots.
- */
+/** Reads an e-mail address, also from a mailto link: lower case, ASCII @ and dots. */
 export function readEmail(text: string): { email: string; fault: ErrorCode | null } {
   const email = cleanText(text)
     .replace(/^mailto:/i, '')

@@ -3,7 +3,7 @@ import { checkLegalName, checkNickname, cleanName, countLetters, isSameName } fr
 
 const legal = (text: string) => checkLegalName(text, 'real_name_required');
 
-describe('names', () => {
+describe('names of persons', () => {
   it.each([
     ['林\u200B晓', '林晓'],
     ['\uFEFF\u202E林\u00AD晓\u2069', '林晓'],
@@ -17,7 +17,7 @@ describe('names', () => {
     ['ශ්\u200Dරී', 'ශ්\u200Dරී'],
     ['Li\u200Dn', 'Lin'],
     ['👩\u200D💻\u200D', '👩\u200D💻'],
-  ])('normalises the name %j to %j', (text, clean) => expect(cleanName(text)).toBe(clean));
+  ])('are normalised from %j to %j', (text, clean) => expect(cleanName(text)).toBe(clean));
 
   it.each([
     ['', 'real_name_required'],
@@ -34,7 +34,7 @@ describe('names', () => {
     ['林晓@', { code: 'name_character', params: { char: '@' } }],
     ['林'.repeat(61), { code: 'name_long', params: { max: 60 } }],
     [`Li${'\u0301'.repeat(200)}`, { code: 'name_long', params: { max: 60 } }],
-  ])('refuses the name %j', (text, fault) => expect(legal(text)).toEqual(fault));
+  ])('must not be %j', (text, fault) => expect(legal(text)).toEqual(fault));
 
   it.each([
     '李明',
@@ -48,7 +48,7 @@ describe('names', () => {
     'José',
     'Smith, Jr.',
     '林'.repeat(60),
-  ])('accepts the name %j', (text) => expect(legal(text)).toBeNull());
+  ])('may be %j', (text) => expect(legal(text)).toBeNull());
 
   it.each<string[]>([
     ['阿卜杜·热合曼', '阿卜杜热合曼'],
@@ -68,9 +68,7 @@ describe('names', () => {
     ['عُمَر', 'عمر'],
     ['ﾊﾞﾝ', 'バン'],
     ['Ｌｉｎ　Ｘｉａｏ', 'lin xiao'],
-  ])('takes %j and %j for one person', (one = '', other = '') =>
-    expect(isSameName(one, other)).toBe(true),
-  );
+  ])('are equal: %j and %j', (one = '', other = '') => expect(isSameName(one, other)).toBe(true));
 
   it.each([
     ['林晓', '林小'],
@@ -82,11 +80,9 @@ describe('names', () => {
     ['นิด', 'นุด'],
     ['バン', 'ハン'],
     ['Anna', '\u0410nna'],
-  ])('treats %j and %j as two different names', (one, other) =>
-    expect(isSameName(one, other)).toBe(false),
-  );
+  ])('differ: %j and %j', (one, other) => expect(isSameName(one, other)).toBe(false));
 
-  it('changes nothing in a clean name, and treats every name as equal to its clean form', () => {
+  it('are unchanged when clean, and equal to their clean form', () => {
     const odd = fc.constantFrom(...'林晓·ßİéA\u200B\u200D\u0301\u3000ｱﾞ👩𠮷\u202E\n'.split(''));
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
@@ -107,9 +103,11 @@ describe('names', () => {
     ['  \u200B ', 'nickname_required'],
     ['a<b', { code: 'name_character', params: { char: '<' } }],
     ['林'.repeat(21), { code: 'name_long', params: { max: 20 } }],
-  ])('judges the nickname %j', (text, fault) => expect(checkNickname(text)).toEqual(fault));
+  ])('allow or refuse the nickname %j', (text, fault) =>
+    expect(checkNickname(text)).toEqual(fault),
+  );
 
-  it('counts letters as people do', () => {
+  it('have as many letters as people count', () => {
     expect(['e\u0301', '👍🏽', '👩\u200D💻', '𠮷', 'ab'].map(countLetters)).toEqual([1, 1, 1, 1, 2]);
   });
 });

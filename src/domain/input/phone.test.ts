@@ -40,7 +40,7 @@ describe('readPhone', () => {
     ['139 1111 2222 ext 5', 'phone_characters'],
     ['139😀11112222', 'phone_characters'],
     ['+999 5123 4567', 'country_unsupported'],
-  ])('names the fault of the phone number %j: %s (SPEC 5.1)', (text, fault) => {
+  ])('returns the fault of the phone number %j: %s (SPEC 5.1)', (text, fault) => {
     expect(read(text)).toMatchObject({ fault });
   });
 
@@ -54,25 +54,25 @@ describe('readPhone', () => {
     ['65', '', 'field_required'],
     ['65', '123', 'phone_abroad_invalid'],
     ['86', '81234567', 'phone_invalid'],
-  ])('phone +%s %j → %s (SPEC 3.29, 5.1)', (country, text, fault) => {
+  ])('maps the number +%s %j to %s (SPEC 3.29, 5.1)', (country, text, fault) => {
     expect(read(text, country)).toMatchObject({ countryCode: country, fault });
   });
 
-  it('reads a number with the dialling code of another country as a number of that country', () => {
+  it('reads a number with another calling code as a number of that country', () => {
     const hongKong = { countryCode: '852', username: '51234567', fault: null };
     expect(read('+852 5123 4567')).toEqual(hongKong);
     expect(read('00852 5123 4567', '65')).toEqual(hongKong);
     expect(read('+86 139 1111 2222', '65')).toMatchObject({ countryCode: '86', fault: null });
   });
 
-  it('takes the number of an account as it was accepted once, and a new one by the plan', () => {
+  it("accepts the number of an existing account, and a new number only by its country's plan", () => {
     expect(readPhone('12345', '65', PLANS, true).fault).toBeNull();
     expect(readPhone('12345', '65', PLANS).fault).toBe('phone_abroad_invalid');
     expect(readPhone('81234567', '86', PLANS, true).fault).toBe('phone_invalid');
     expect(readPhone('8123 4567', '65', [])).toMatchObject({ username: '81234567', fault: null });
   });
 
-  it('puts the mobile prefix of a country in front when the trunk names an area', () => {
+  it("adds a country's mobile prefix where the trunk prefix contains the area code", () => {
     const argentina = { code: '54', phonePattern: '9[0-9]{10}', phoneTrunk: '0?(?:(11)15)?' };
     const plans = [{ ...argentina, phoneTrunkTo: '9$1' }];
     const reading = (text: string) => readPhone(text, '54', plans);

@@ -85,7 +85,7 @@ describe('readWallet', () => {
       { char: '\u0422 (U+0422)', place: 1 },
     ],
     [`${TRON}\u0410`, 'TRC20', 'wallet_address_character', { char: '\u0410 (U+0410)', place: 35 }],
-  ])('names the fault of the address %j on %s', (text, chain, code, params) => {
+  ])('returns the fault of the address %j on %s', (text, chain, code, params) => {
     expect(checkWallet(text, chain)).toEqual({ code, params });
   });
 
@@ -105,7 +105,7 @@ describe('readWallet', () => {
     expect(checkWallet(text, chain)).toEqual(other);
   });
 
-  it('refuses every address with one character changed or two swapped', () => {
+  it('refuses every address with one changed character or two swapped characters', () => {
     const alphabet = [...'123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'];
     const place = fc.integer({ min: 1, max: TRON.length - 2 });
     fc.assert(
@@ -121,7 +121,7 @@ describe('readWallet', () => {
     .array(fc.constantFrom(...'0123456789abcdef'), { minLength: 40, maxLength: 40 })
     .map((digits) => digits.join(''));
 
-  it('reads its own result as the same address, and any other text without an exception', () => {
+  it('reads its own result as the same address, and never throws for any other text', () => {
     fc.assert(
       fc.property(hex, fc.string(), (digits, text) => {
         readWallet(text, null);

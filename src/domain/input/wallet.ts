@@ -1,6 +1,6 @@
 import { ADDRESS_LENGTH } from '../limits';
-import { sha256 } from '@noble/hashes/sha2';
-import { keccak_256 as keccak } from '@noble/hashes/sha3';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { keccak_256 as keccak } from '@noble/hashes/sha3.js';
 import type { ErrorCode, ErrorParams } from '@contract/error';
 import { toHex, utf8 } from '@candor/proof/crypto/bytes';
 import { cleanText } from './clean';

@@ -10,22 +10,22 @@ import { useText } from '@/hooks/useText';
 
 export type AccountType = 'phone' | 'email';
 
-/** Mainland China: the default until the list is loaded. */
+/** Mainland China, the default until the countries are loaded. */
 const HOME: Country = { code: HOME_COUNTRY, iso: 'CN', name: '+86' };
 
-/** `phone_or_name` of the App config: 1 phone only, 2 e-mail only, else both. */
+/** Account types by `phone_or_name` of the App config: 1 phone only, 2 e-mail only, else both. */
 function typesOf(phoneOrName: string | undefined): readonly AccountType[] {
   if (phoneOrName === '1') return ['phone'];
   if (phoneOrName === '2') return ['email'];
   return ['phone', 'email'];
 }
 
-/** Type of a typed login name; an empty one counts as a phone. */
+/** Type of a typed login name; an empty name counts as a phone number. */
 export const accountTypeOf = (username: string): AccountType =>
   username.includes('@') ? 'email' : 'phone';
 
 export interface AccountField {
-  /** Allowed by the operator; one or two. */
+  /** One or two account types, as the operator allows. */
   types: readonly AccountType[];
   type: AccountType;
   setType: (type: AccountType) => void;

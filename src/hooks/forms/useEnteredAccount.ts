@@ -9,7 +9,7 @@ export function useEnteredAccount(): { phone: string; email: string } {
   return { phone: '', email: '', [accountTypeOf(username)]: username };
 }
 
-/** Shares the account with the other pages before the log-in; an invalid one as typed. */
+/** Shares the account with the other pages before the log-in; an invalid account as typed. */
 export function useNoteAccount(reading: PhoneReading, typed: string): void {
   const { session } = useStores();
   const { countryCode } = reading;

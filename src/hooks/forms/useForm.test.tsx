@@ -47,7 +47,7 @@ describe('useForm', () => {
     expect(form().field('username').error).toBeUndefined();
   });
 
-  it('names the first wrong field as the reason that the button is blocked', () => {
+  it('returns the first invalid field as the reason why the button is blocked', () => {
     const { form, type } = build();
     expect(form().firstProblem).toEqual({ name: 'username', text: '请填写这一项' });
     type('username', '13800000000');
@@ -57,7 +57,7 @@ describe('useForm', () => {
     expect([form().isValid, form().firstProblem]).toEqual([true, null]);
   });
 
-  it('shows every error when it is submitted, and keeps what was typed', () => {
+  it('shows every error on a submit, and keeps the input', () => {
     const { form, type } = build();
     type('username', '13800000000');
     let isFine = true;
@@ -69,7 +69,7 @@ describe('useForm', () => {
     expect(form().field('amount').error).toBe('请输入金额');
   });
 
-  it("shows the server's sentence until the field is changed", () => {
+  it("shows the server's sentence until the field changes", () => {
     const { form, type } = build();
     type('username', '13800000000');
     act(() => form().refuse({ username: '这个账号已注册，请直接登录' }));
@@ -78,7 +78,7 @@ describe('useForm', () => {
     expect(form().field('username').error).toBeUndefined();
   });
 
-  it('is empty again after a reset', () => {
+  it('is empty after a reset', () => {
     const { form, type } = build();
     type('amount', '5');
     act(() => form().reset());

@@ -11,7 +11,7 @@ type Problems<V extends Values> = Partial<Record<keyof V & string, FieldProblem>
 interface State<V extends Values> {
   values: V;
   touched: ReadonlySet<string>;
-  /** The server's sentences by field, each until its field changes. */
+  /** The server's sentences by field name; each is removed when its field changes. */
   refused: Readonly<Record<string, string>>;
 }
 
@@ -43,7 +43,7 @@ export interface FieldProps {
   value: string;
   onChange: (value: string) => void;
   onBlur: () => void;
-  /** Undefined until the field was left or the form submitted. */
+  /** Undefined until the customer left the field or submitted the form. */
   error: string | undefined;
 }
 
@@ -52,19 +52,19 @@ export interface Form<V extends Values> {
   field: (name: keyof V & string) => FieldProps;
   set: (name: keyof V & string, value: string) => void;
   isValid: boolean;
-  /** Name and sentence of the first invalid field: what blocks the button. */
+  /** Name and sentence of the first invalid field, which blocks the button. */
   firstProblem: { name: keyof V & string; text: string } | null;
   touch: (name: keyof V & string) => void;
-  /** Shows all errors; true when there are none. Call it first on a tap. */
+  /** Shows all errors; true if there are none. Must be called first on a tap. */
   check: () => boolean;
-  /** Shows `fieldErrors` of useSubmit; clears the masked fields in `cleared`. */
+  /** Shows the server's errors by field; clears the fields in `emptied`. */
   refuse: (errors: Readonly<Record<string, string>>, emptied?: readonly string[]) => void;
   reset: () => void;
 }
 
 /**
  * Form state with validation. `check` returns the fault of each field, in the order of the form.
- * Errors show once a field was left or the form submitted, not during the first input.
+ * Errors show once the customer left the field or submitted the form, not during the first input.
  */
 export function useForm<V extends Values>(initial: V, check: (values: V) => Problems<V>): Form<V> {
   const t = useText();
@@ -86,7 +86,7 @@ export function useForm<V extends Values>(initial: V, check: (values: V) => Prob
     field: (name) => ({
       value: state.values[name] ?? '',
       onChange: (value) => dispatch({ type: 'change', name, value }),
-      // Passing through an empty field is not a mistake yet.
+      // Leaving an empty field is no mistake yet.
       onBlur: () => {
         if (state.values[name]) dispatch({ type: 'touch', names: [name] });
       },

@@ -48,7 +48,7 @@ const type = (element: HTMLElement, value: string) =>
 describe('useFormSubmit', () => {
   beforeEach(() => send.mockReset().mockResolvedValue(undefined));
 
-  it('sends nothing while a field is wrong, and names that field', async () => {
+  it('sends nothing while a field is invalid, and shows its error', async () => {
     const { byId } = await renderPage(Form);
     await tap('send');
     expect(send).not.toHaveBeenCalled();
@@ -88,7 +88,7 @@ describe('useFormSubmit', () => {
     expect(byId('form-error')).toHaveTextContent('资金密码不对');
   });
 
-  it('moves to the first wrong field when the blocked button is tapped', async () => {
+  it('focuses the first invalid field when the blocked button is tapped', async () => {
     const { byId } = await renderPage(Form);
     await tap('blocked');
     expect(screen.getByText('cursor in name')).toBeInTheDocument();

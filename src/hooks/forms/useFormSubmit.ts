@@ -6,16 +6,16 @@ import { useSubmit, type SubmitState } from './useSubmit';
 /** `form.field`, and whether the field should take the focus now. */
 export interface FocusableFieldProps extends FieldProps {
   focus: boolean;
-  /** Enter: submits the form, or moves to the first invalid field. */
+  /** Handles Enter: submits the form, or focuses the first invalid field. */
   onConfirm: () => void;
 }
 
 interface Options {
-  /** False while a picture or a checkbox is missing: Enter does not submit then. */
+  /** False while a picture or a checkbox is missing: Enter then does not submit. */
   isReady?: boolean;
-  /** Masked fields: cleared when the server refuses them. */
+  /** Masked fields, which are cleared when the server refuses them. */
   maskedFields?: readonly string[];
-  /** Form fields by their name in the request, where PLAIN_NAMES does not give the form's name. */
+  /** Form fields by their name in the request, if different from the name in PLAIN_NAMES. */
   renames?: Readonly<Record<string, string>>;
 }
 
@@ -23,11 +23,11 @@ export interface FormSubmit<V extends Record<string, string>> extends Pick<
   SubmitState<[]>,
   'busy' | 'failure' | 'fieldErrors' | 'clear'
 > {
-  /** Spread into `Field`, `CodeInput` or `AmountInput` instead of `form.field(name)`. */
+  /** Props for `Field`, `CodeInput` or `AmountInput` instead of those of `form.field(name)`. */
   field: (name: keyof V & string) => FocusableFieldProps;
-  /** Shows all errors if there are any, else runs the action. True when it succeeded. */
+  /** Shows all errors if there are any, else runs the action. True if it succeeded. */
   submit: () => Promise<boolean>;
-  /** For a tap on a blocked button: shows all errors and focuses the first invalid field. */
+  /** Handles a tap on a blocked button: shows all errors and focuses the first invalid field. */
   onBlockedTap: () => void;
   showField: (name: keyof V & string) => void;
   /** Sentence of a failure that no field of the form can show; null otherwise. */

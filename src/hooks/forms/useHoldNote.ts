@@ -1,7 +1,7 @@
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 
-/** How a changed password delays withdrawals, by the operator's setting; '' for no delay. */
+/** Sentence on the delay of withdrawals after a password change; '' without a delay. */
 export function useHoldNote(): string {
   const t = useText();
   const { config } = useStores();

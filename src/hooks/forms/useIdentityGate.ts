@@ -1,6 +1,6 @@
 import { useStores } from '@/hooks/useStores';
 
-/** Whether real-name verification gates deposits and withdrawals (SPEC 6), and its progress. */
+/** Whether missing real-name verification blocks money movements (SPEC 6), and its progress. */
 export function useIdentityGate(): 'open' | 'missing' | 'inReview' | 'rejected' {
   const { config, user } = useStores();
   const isNeeded = config.config?.needReal ?? true;
@@ -13,7 +13,7 @@ export function useIdentityGate(): 'open' | 'missing' | 'inReview' | 'rejected' 
     case 'waiting':
       return isNeeded ? 'inReview' : 'open';
     case 'approved':
-    // Unknown: the server decides.
+    // While the state is unknown, the server decides.
     case null:
       return 'open';
   }

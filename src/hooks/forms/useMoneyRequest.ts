@@ -4,8 +4,8 @@ import { useRequestId } from './useRequestId';
 
 /**
  * Sends a form that moves money under a request id. While the outcome is unknown, a retry sends the
- * first body again under the same id, whatever the form contains: the server counts it once. A
- * definite outcome drops both. `send` rejects with an ApiError.
+ * first body again under the same id, so that the server counts it once. A definite outcome drops
+ * both. `send` rejects with an ApiError.
  */
 export function useMoneyRequest<Body extends object, Result>(
   send: (body: Body, requestId: string) => Promise<Result>,

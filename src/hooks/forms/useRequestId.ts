@@ -3,8 +3,8 @@ import { ApiError } from '@/api/ApiError';
 import { uuid } from '@/platform/device/random';
 
 /**
- * Request id of a form that moves money: kept while the outcome is unknown, so that a retry cannot
- * move it twice. `run((requestId) => stores.deposits.create({ …, requestId }))`
+ * Returns `run`, which passes a request id to an action that moves money. The id is kept while the
+ * outcome is unknown, so that a retry cannot move the money twice.
  */
 export function useRequestId(): <T>(action: (requestId: string) => Promise<T>) => Promise<T> {
   const current = useRef<string | null>(null);

@@ -27,7 +27,7 @@ const Sender = observer(function Sender({ send }: { send: () => Promise<unknown>
 });
 
 describe('useSubmit', () => {
-  it('sends once for two taps in the same moment', async () => {
+  it('runs the action once for two taps in the same moment', async () => {
     const send = jest.fn(() => new Promise(() => undefined));
     within(<Sender send={send} />);
     act(() => {
@@ -38,7 +38,7 @@ describe('useSubmit', () => {
     expect(text('state')).toBe('true|-|{}');
   });
 
-  it('allows another attempt after a failure, and shows the error', async () => {
+  it('allows another attempt after a failure, and returns the error', async () => {
     const send = jest.fn().mockRejectedValueOnce(new ApiError('network')).mockResolvedValue(null);
     within(<Sender send={send} />);
     await act(async () => fireEvent.click(screen.getByText('send')));
@@ -48,7 +48,7 @@ describe('useSubmit', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('returns each error message of the server for the field it refers to', async () => {
+  it('returns each sentence of the server by request field', async () => {
     const fields = [{ name: 'vcode', error: 'vcode_wrong' as const, msg: '验证码不对' }];
     within(<Sender send={() => Promise.reject(new ApiError('vcode_wrong', { fields }))} />);
     await act(async () => fireEvent.click(screen.getByText('send')));

@@ -4,21 +4,21 @@ import { describeError } from '@/wording/describeError';
 import { useText } from '@/hooks/useText';
 
 export interface SubmitState<A extends readonly unknown[]> {
-  /** Runs the action unless it is running already. True when it succeeded. */
+  /** Runs the action unless it is running already. True if it succeeded. */
   submit: (...args: A) => Promise<boolean>;
   busy: boolean;
   /** Sentence of a failure that belongs to no field; null otherwise. */
   error: string | null;
   /** The server's sentences by request field. */
   fieldErrors: Readonly<Record<string, string>>;
-  /** The failure itself, for pages that handle a code specially; null otherwise. */
+  /** The failed call, for pages that handle a code specially; null otherwise. */
   failure: ApiError | null;
   clear: () => void;
 }
 
 const isCancelled = (error: unknown) => error instanceof ApiError && error.code === 'cancelled';
 
-/** A write that ignores a second tap. Only here and in useRequest are failed calls caught. */
+/** Runs a write, ignoring further taps. Only here and in useRequest are failed calls caught. */
 export function useSubmit<A extends readonly unknown[]>(
   action: (...args: A) => Promise<unknown>,
 ): SubmitState<A> {

@@ -53,7 +53,7 @@ describe('useUpload', () => {
     );
   });
 
-  it('keeps the uploaded picture when the host refuses the picker, and says how to allow it', async () => {
+  it('keeps the uploaded picture when the host refuses the picker, and explains how to allow it', async () => {
     function WithSetting() {
       const upload = useUpload({ secret: true });
       return (
@@ -75,7 +75,7 @@ describe('useUpload', () => {
     expect(screen.queryByText(/没有相机或相册权限/)).toBeNull();
   });
 
-  it('never lets a picture that was replaced take the place of the newer one', async () => {
+  it('never replaces a newer picture by a late upload', async () => {
     const answers: ((upload: { fileId: string; url: string }) => void)[] = [];
     await renderPage(Box, {
       api: (api) =>
@@ -99,7 +99,7 @@ describe('useUpload', () => {
     expect(api['POST /public/uploads']).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for another picture when the server refused this one', async () => {
+  it('opens the picker again when the server refused the picture', async () => {
     const { api } = await renderPage(Box, {
       api: (api) =>
         api['POST /public/uploads'].mockRejectedValueOnce(

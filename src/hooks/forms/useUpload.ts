@@ -10,24 +10,24 @@ import { useText } from '@/hooks/useText';
 
 interface State {
   picture: Picture | null;
-  /** 0 to 1 during the upload, else null. */
+  /** Progress of the upload, 0 to 1; null otherwise. */
   progress: number | null;
   fileId: string | null;
   failure: unknown;
-  /** Why the host let no picture be chosen. */
+  /** Why the host did not let the customer choose a picture; null otherwise. */
   refusal: PictureHostFailure | null;
 }
 
 export interface Upload {
-  /** Local path of the chosen picture, null before. */
+  /** Local path of the chosen picture; null before. */
   path: string | null;
   progress: number | null;
   /** Id for the request that needs the picture; null until it is uploaded. */
   fileId: string | null;
-  /** Why the picture is missing, as a sentence; null otherwise. */
+  /** Sentence on why the picture is missing; null otherwise. */
   error: string | null;
   busy: boolean;
-  /** Access was denied once: only the program's settings restore it. */
+  /** True if access was denied once: only the mini-program's settings restore it. */
   needsSetting: boolean;
   /** Uses a picture that the server already has. */
   take: (fileId: string) => void;
@@ -48,12 +48,12 @@ function problemOf(t: Translate, { failure, refusal }: State): string | null {
   return failure === null ? null : describeError(t, failure);
 }
 
-/** The network failed, not the picture: the upload can be repeated. */
+/** Whether the network failed, not the picture: the upload can be repeated. */
 const canSendAgain = (failure: unknown) => failure instanceof ApiError && failure.isOutcomeUnknown;
 
 /**
- * One picture: chosen, uploaded while the form is filled in, replaceable. A late upload never
- * replaces a newer picture. `secret`: only the owner and the operators see it.
+ * One picture, uploaded while the customer fills in the form, and replaceable. A late upload never
+ * replaces a newer picture. `secret`: only the customer and the operator can see it.
  */
 export function useUpload({ secret }: { secret: boolean }): Upload {
   const t = useText();
@@ -73,7 +73,7 @@ export function useUpload({ secret }: { secret: boolean }): Upload {
     const set = (next: Partial<State>) => {
       if (turn === latest.current) setState((known) => ({ ...known, ...next }));
     };
-    // Checked before a long upload that the server would refuse.
+    // Checked before the upload, because the server would refuse it after a long time.
     if (picture.size !== null && picture.size > UPLOAD_BYTES_MAX)
       return refuse({ code: 'file_too_large', params: {} });
     setState({ ...EMPTY, picture, progress: 0 });

@@ -22,14 +22,14 @@ interface SentCode {
 export interface VcodeState {
   send: () => void;
   busy: boolean;
-  /** Why no code was sent; null on success or before the first request. */
+  /** Sentence on why no code was sent; null on success or before the first request. */
   error: string | null;
-  /** Seconds until the next code may be requested; 0 when a request is allowed. */
+  /** Seconds until the next code may be requested; 0 if a request is allowed. */
   secondsLeft: number;
   sent: SentCode | null;
 }
 
-/** The last code, kept over a reload: reading it in another app may reload the page. */
+/** The last code is kept over a reload, which reading it in another app may cause. */
 const TAB_KEY = 'code';
 
 /** `until` is device time, so only approximate: the server decides. */
@@ -43,13 +43,13 @@ function savedFor(key: string): SavedCode | null {
 interface Recipient {
   /** Identifies the recipient. */
   key: string;
-  /** Number or address; shown masked. */
+  /** Number or address of the recipient; shown masked. */
   to: string;
-  /** Called when the code belongs to another recipient. */
+  /** Called when the last code belongs to another recipient. */
   onStale?: () => void;
 }
 
-/** Requests a verification code and counts down to the next allowed request, per recipient. */
+/** Requests a verification code and counts down to the next request, for each recipient. */
 export function useVcode(
   request: () => Promise<SendVcodeReply>,
   { key, to, onStale }: Recipient,

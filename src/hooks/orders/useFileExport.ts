@@ -10,7 +10,7 @@ export interface NamedFile {
   text: string;
 }
 
-/** Exports a file and shows the result; the page has the texts of `proof`. */
+/** Exports a file and shows the result. The page must have the texts of `proof`. */
 export function useFileExport(): (file: NamedFile, action: FileAction) => Promise<void> {
   const t = useText();
   const toast = useToast();

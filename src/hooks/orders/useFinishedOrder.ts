@@ -15,16 +15,16 @@ export interface OrderRowTexts {
   side: Side;
   sideText: string;
   lines: readonly string[];
-  /** Signed; null while unknown. */
+  /** Signed profit or loss; null while unknown. */
   profit: string | null;
   profitTrend: Trend;
   caption: string;
 }
 
-/** Whether the closing price was above or below: only that decided the order. */
+/** Whether the closing price was above or below the strike, which decided the order. */
 function captionOf(t: Translate, order: Order): string {
   const { result } = order;
-  // Any other outcome must have a text, otherwise this does not compile.
+  // Every other result must have a text, otherwise this does not compile.
   if (result !== null && result !== 'win' && result !== 'lose') return t(`order.${result}`);
   if (order.closePrice === null || order.strikePrice === null) return t('order.void');
   const close = parsePrice(order.closePrice, order.decimals);

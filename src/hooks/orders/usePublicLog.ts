@@ -3,7 +3,7 @@ import { openLink } from '@/platform/files/openLink';
 import { useText } from '@/hooks/useText';
 import { useToast } from '@/hooks/useToast';
 
-/** Opens the public page of the price log; copies its address where pages cannot be opened. */
+/** Opens the public page of the price log; copies its address if no page can be opened. */
 export function usePublicLog(): () => Promise<void> {
   const t = useText();
   const toast = useToast();

@@ -2,7 +2,7 @@ import { saveTextFile } from '@/platform/files/files';
 import { useFileExport } from './useFileExport';
 import { useStores } from '@/hooks/useStores';
 
-/** Exports an order's receipt: the `kept` part of a proof's file (docs/PROOF.md). */
+/** Exports an order's receipt, which is the `kept` part of a proof file (docs/PROOF.md). */
 export function useReceiptExport(orderNo: string): () => void {
   const { receipts } = useStores();
   const exportFile = useFileExport();

@@ -7,9 +7,9 @@ import { DAY_MS } from '@candor/rules/durations';
 
 /** Rows of one day in the phone's time zone. */
 export interface DayGroup<T> {
-  /** "2026-11-20". */
+  /** Date: "2026-11-20". */
   key: string;
-  /** "今天 11月20日". */
+  /** Label of the day: "今天 11月20日". */
   label: string;
   isToday: boolean;
   items: readonly T[];
@@ -20,7 +20,7 @@ function dayOf(time: number): string {
   return `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;
 }
 
-/** Today and yesterday by server time; notifies at midnight only. */
+/** Today and yesterday by server time; observers are notified only at midnight. */
 function daysOf(clock: { readonly second: number | null }) {
   return computed(
     () => {
@@ -31,7 +31,7 @@ function daysOf(clock: { readonly second: number | null }) {
   );
 }
 
-/** Groups a list, sorted newest first, by day and keeps the order. */
+/** Groups a list by day. The list must be sorted newest first, and keeps its order. */
 export function useDayGroups<T>(
   items: readonly T[],
   timeOf: (item: T) => number,

@@ -15,7 +15,7 @@ type AgedQuote = Pick<QuoteNow, 'isOpen' | 'isStale' | 'ageMs' | 'halt'>;
 const SLOT = '\uE000';
 const sentences = new WeakMap<Translate, string>();
 
-/** `common.secondsAgo`, translated once: every tick needs it. */
+/** `common.secondsAgo`, translated once, because every tick needs it. */
 function secondsAgo(t: Translate, seconds: string): string {
   let sentence = sentences.get(t);
   if (sentence === undefined) {
@@ -36,7 +36,7 @@ export function priceAgeOf(t: Translate, quote: AgedQuote): PriceAgeTexts {
     : { text: secondsAgo(t, tenths(ageMs)), state: 'live' };
 }
 
-/** Null while the feed has no price; its observer renders every second. */
+/** Age of a price; null while the feed has none. An observer renders every second. */
 export function usePriceAge(quote: AgedQuote | undefined): PriceAgeTexts | null {
   const t = useText();
   return quote === undefined ? null : priceAgeOf(t, quote);

@@ -11,8 +11,8 @@ function snapshot({ wire, trend, isOpen, ageMs, isStale }: Quote): QuoteNow {
 }
 
 /**
- * Live quote of a product; undefined while the feed has none. The observer renders with each tick
- * and second while its page is visible. A copy, because a hidden page must not observe the quote.
+ * Copy of a product's live quote, because a hidden page must not observe the quote; undefined while
+ * the feed has none. While its page is visible, the observer renders with each tick and second.
  */
 export function useQuote(procode: string): QuoteNow | undefined {
   const { quotes } = useStores();

@@ -68,7 +68,7 @@ describe('useQuoteRow', () => {
   });
 
   const DAY = Array.from({ length: 20 }, (_, index) => 180 + index / 10);
-  /** Lines of rows that appear together are requested a moment later. */
+  /** Waits until the lines of rows that appear together are loaded. */
   const loaded = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 
   it('redraws its line once a minute, not with each tick', async () => {
@@ -100,7 +100,7 @@ describe('useQuoteRow', () => {
     expect(last(drawn)?.price).toBe('190.00');
   });
 
-  it('calls a halted product halted, not its market closed', () => {
+  it('shows a halted product as halted, not as a closed market', () => {
     const { drawn, parts } = draw();
     act(() => parts.tick([aQuote({ status: 'closed', halt: 'jump' })]));
     expect(last(drawn)?.state).toEqual({ text: '暂停交易', kind: 'closed' });
@@ -108,7 +108,7 @@ describe('useQuoteRow', () => {
     expect(last(drawn)?.state).toEqual({ text: '休市', kind: 'closed' });
   });
 
-  it('marks a price as old soon after the row appears, also without any newer price', () => {
+  it('marks a price as stale soon after the row appears, also without a newer price', () => {
     jest.useFakeTimers();
     const { drawn, parts } = draw();
     act(() => parts.tick([aQuote({ time: NOW - 30_000 })], NOW));

@@ -13,15 +13,15 @@ import { PageVisibleContext } from '@/hooks/contexts';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 
-/** Live values of a row, each read in its own observer. */
+/** Live values of a row; each part of the row observes its own. */
 export interface LiveQuote {
   readonly price: string | null;
-  /** "+2.61%". */
+  /** Change in percent: "+2.61%". */
   readonly rate: string | null;
   readonly trend: Trend;
-  /** "4 秒没更新" (amber) or "休市" (grey). */
+  /** Note on the price: "4 秒没更新" (amber) or "休市" (grey). */
   readonly state?: { text: string; kind: 'stale' | 'closed' };
-  /** The sparkline; the same array object while no point changed. */
+  /** Points of the sparkline; the same array while no point changed. */
   readonly spark: readonly number[];
   readonly sparkBase?: number;
 }
@@ -33,14 +33,14 @@ export interface QuoteRowTexts {
   live: LiveQuote;
 }
 
-/** Maximum wait for the first price of a row that appears. */
+/** Maximum wait for the first price of a row that appears, ms. */
 const ARRIVAL_MS = 1_500;
 
 function stateOf(t: Translate, quote: Quote, hasArrived: () => boolean): LiveQuote['state'] {
   if (quote.halt) return { text: t('common.marketHalted'), kind: 'closed' };
   if (!quote.isOpen) return { text: t('common.marketClosed'), kind: 'closed' };
   if (!quote.isStale) return undefined;
-  // Always reads the age: otherwise the row would not render when its price becomes stale.
+  // Reads the age in every case, so that the row renders when its price becomes stale.
   const { ageMs, time } = quote;
   if (!hasArrived()) return undefined;
   const text =
@@ -75,13 +75,13 @@ function sparkBaseOf(quote: Quote | undefined): number | undefined {
   return quote && Number(quote.prevClose);
 }
 
-/** Separates what changes with each tick from the rest, whose observers a tick does not notify. */
+/** Separates values that change with each tick from others, whose observers no tick notifies. */
 function liveQuote(
   { quotes, sparklines }: LiveStores,
   code: string,
   stateNow: (quote: Quote) => LiveQuote['state'],
 ): LiveQuote {
-  // Cached: observing the map's entry takes as long as the rest.
+  // Cached, because observing the map's entry takes as long as all the rest.
   const quote = computed(() => quotes.quoteOf(code));
   const text = computed<PriceText>(
     () => {
@@ -122,8 +122,8 @@ function liveQuote(
 }
 
 /**
- * Values of a product's row. Observers of a value in `live` render when it changes, without the
- * row. On a hidden page or off screen the row observes nothing and keeps its values.
+ * Values of a product's row. An observer of a value in `live` renders when it changes, without the
+ * row. On a hidden page or off screen, the row observes nothing and keeps its values.
  */
 export function useQuoteRow(product: Product, isOnScreen = true): QuoteRowTexts {
   const t = useText();

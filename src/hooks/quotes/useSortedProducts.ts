@@ -6,8 +6,8 @@ import { useOnPageShow } from '@/hooks/useOnPageShow';
 import { useStores } from '@/hooks/useStores';
 
 /**
- * Products sorted by a column; null while unknown. Ticks do not sort: a row must not move under a
- * finger or pointer. The same list gives the same array.
+ * Products sorted by a column; null while unknown. Ticks do not sort, because a row must not move
+ * under the finger. The same list gives the same array.
  */
 export function useSortedProducts(
   products: readonly Product[] | null,

@@ -3,7 +3,7 @@ import { useStores } from '@/hooks/useStores';
 import { useSubmit } from '@/hooks/forms/useSubmit';
 import { useToast } from '@/hooks/useToast';
 
-/** Toggles a stock on the watchlist; a failure shows `failedText` and changes nothing. */
+/** Toggles a stock on the watchlist; if the server refuses, shows `failedText`. */
 export function useStar(procode: string, failedText: string): () => void {
   const toast = useToast();
   const { watchlist } = useStores();

@@ -14,7 +14,7 @@ import { useText } from '@/hooks/useText';
 interface DayTexts {
   low: string;
   high: string;
-  /** Position of the price between the two, 0 to 1; null while unknown. */
+  /** Position of the price between low and high, 0 to 1; null while unknown. */
   at: number | null;
   volume: string;
 }
@@ -25,7 +25,7 @@ export interface TableRowTexts extends Omit<QuoteRowTexts, 'live'>, LiveQuote {
   star: { on: boolean; label: string; onTap: () => void };
 }
 
-/** For display only: no price is computed from it. */
+/** For display only: no price is computed from this position. */
 function placeBetween(low: string, high: string, price: string): number | null {
   const span = Number(high) - Number(low);
   const at = (Number(price) - Number(low)) / span;
@@ -44,7 +44,7 @@ function dayOf({ wire, volume }: Quote, locale: Locale): DayTexts {
   };
 }
 
-/** As `useQuoteRow`: the caller is an observer, a hidden or off-screen row observes nothing. */
+/** Like `useQuoteRow`: the caller is an observer; a hidden or off-screen row observes nothing. */
 export function useTableRow(product: Product, isOnScreen: boolean): TableRowTexts {
   const t = useText();
   const { quotes, watchlist } = useStores();

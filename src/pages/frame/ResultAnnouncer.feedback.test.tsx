@@ -13,7 +13,7 @@ describe('feedback of ResultAnnouncer', () => {
     ['won', aSettledOrder()],
     ['settled', aSettledOrder({ result: 'lose', profit: '-100.00', paid: '0.00' })],
     ['settled', aSettledOrder({ result: 'tie', profit: '0.00', paid: '100.00' })],
-  ] as const)('the phone vibrates once for the result of %s', async (moment, settled) => {
+  ] as const)('vibrates once for the result of %s', async (moment, settled) => {
     const page = await renderPage(ResultAnnouncer);
     act(() => {
       page.stores.orders.applyEvent(anOrder());

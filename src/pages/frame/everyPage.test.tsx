@@ -11,8 +11,8 @@ const members = (Object.entries(ROUTES) as [string, Route][]).filter(
   ([key, { access }]) => access === 'member' && !OWN.includes(key),
 );
 
-describe('every page', () => {
-  it.each(members)('%s has the bar of the running order', async (_, { path }) => {
+describe('pages of the route table', () => {
+  it.each(members)('page %s shows the bar of the running order', async (_, { path }) => {
     const { default: Page } = (await import(`@${path}`)) as { default: FunctionComponent };
     const page = await renderPage(Page, {
       stores: ({ orders }) => orders.applyEvent(anOrder()),

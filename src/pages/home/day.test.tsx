@@ -8,8 +8,8 @@ import HomePage from './index';
 
 const open = (api?: (fake: FakeApi) => void) => renderPage(HomePage, { api });
 
-describe('page home/day', () => {
-  it('shows the results of the day, and leads to all figures', async () => {
+describe("the customer's day on home", () => {
+  it('shows the results of the day, and links to the statistics', async () => {
     const { byId } = await open((api) =>
       api['GET /orderStatistics'].mockResolvedValue({
         total: { orders: 4, right: 2, wrong: 1, profit: '60.00' },
@@ -29,7 +29,7 @@ describe('page home/day', () => {
   describe('the tutorial', () => {
     const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 450)));
 
-    it('is offered once, and ends with the check', async () => {
+    it('is offered once, and links to the check of a result as its last step', async () => {
       const { byId, findId, stores } = await open();
       await userEvent.click(byId('tutorial-open'));
       await settle();
@@ -53,7 +53,7 @@ describe('page home/day', () => {
     });
   });
 
-  it('says once how many orders ended during the absence, and their total profit', async () => {
+  it('shows once how many orders ended during the absence, and their total profit', async () => {
     const page = await renderPage(HomePage, {
       stores: ({ orders }) =>
         ['O-1', 'O-2'].forEach((orderNo) => orders.applyEvent(anOrder({ orderNo }))),

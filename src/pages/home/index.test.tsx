@@ -58,7 +58,7 @@ describe('page home', () => {
     expect(getByText('≈ --')).toBeInTheDocument();
   });
 
-  it('hides every amount behind the eye, and remembers it', async () => {
+  it('hides every amount after a tap on the eye, and remembers the choice', async () => {
     const { byId, getByLabelText, stores } = await open((api) =>
       api['GET /assetInfo'].mockResolvedValue(ASSET),
     );
@@ -77,7 +77,7 @@ describe('page home', () => {
     expect(byId('home-total')).toHaveTextContent('12,480.56');
   });
 
-  it('shows unknown as -- and not as 0 while the assets do not load, and loads them again', async () => {
+  it('shows an unknown amount as --, not as 0, when the assets do not load, and reloads them', async () => {
     const { byId, getByText, api } = await open((fake) =>
       fake['GET /assetInfo'].mockRejectedValueOnce(new ApiError('network')),
     );
@@ -138,7 +138,7 @@ describe('page home', () => {
     expect(byId('home-hot-AUR')).toHaveTextContent('183.00');
   });
 
-  it('shows the age of a price that is no longer updated', async () => {
+  it('shows the age of a price without updates', async () => {
     const { byId, tick, time } = await open();
     jest.useFakeTimers();
     act(() => tick([aQuote({ time: NOW })]));
@@ -171,7 +171,7 @@ describe('page home', () => {
     expect(toasts().at(-1)).toBe('没有移除成功，请再试一次');
   });
 
-  it('says what failed when the stocks do not load, and retries on a tap', async () => {
+  it('shows the error when the stocks do not load, and retries on a tap', async () => {
     const { byId, findId } = await open((api) =>
       api['GET /productList'].mockRejectedValueOnce(new ApiError('timeout')),
     );
@@ -186,7 +186,7 @@ describe('page home', () => {
     [1, '实名认证审核中，通过后可以充值和提现'],
     [3, '实名认证没有通过，查看原因并重新提交'],
     [4, '实名认证审核中，通过后可以充值和提现'],
-  ] as const)('leads to the real-name page in its state %i', async (realAudit, text) => {
+  ] as const)('links to the real-name page in its state %i', async (realAudit, text) => {
     const { byId, findId, api, stores } = await open((fake) =>
       fake['GET /loadUserInfo'].mockResolvedValue(aUser({ realAudit })),
     );
@@ -217,7 +217,7 @@ describe('page home', () => {
     expect(byId('home-news')).toHaveTextContent('模拟交易');
   });
 
-  describe('banners', () => {
+  describe('the banners', () => {
     const banners = [
       { id: 'b1', title: '邀请朋友', image: '/banner/1.png', link: '/pages/invite/index' },
       { id: 'b2', title: '曙光', image: '/banner/2.png', link: '/pages/stock/index?procode=AUR' },
@@ -253,7 +253,7 @@ describe('page home', () => {
       expect(isCurrent('b1')).toBe(true);
     });
 
-    it('pause while a banner has the keyboard focus, and follow the arrow keys', async () => {
+    it('pause while a banner has the keyboard focus, and move with the arrow keys', async () => {
       jest.useFakeTimers();
       const { byId } = await openBanners();
       act(() => byId('home-banner-b1').focus());
@@ -285,12 +285,12 @@ describe('page home', () => {
     });
   });
 
-  it('sends a customer without a session to launch (SPEC 2.51)', async () => {
+  it('redirects a visitor without a session to launch (SPEC 2.51)', async () => {
     await renderPage(HomePage, { isLoggedIn: false });
     expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/launch/index' });
   });
 
-  it('shows a message without any hot stocks', async () => {
+  it('shows a message when there are no hot stocks', async () => {
     const { byId } = await open((api) =>
       api['GET /productList'].mockResolvedValue([aProduct({ hot: false })]),
     );

@@ -82,7 +82,7 @@ describe('the invite page', () => {
     expect(cards).toEqual([expect.objectContaining({ path: '/pages/register/index?oid=LX7286' })]);
   });
 
-  it('offers the invite as a picture, and saves it', async () => {
+  it('shows the invite as a picture, and saves it', async () => {
     const { byId, findId, getByRole } = await open();
     expect(findId('invite-picture-sheet')).toBeNull();
     await act(async () => fireEvent.click(byId('invite-picture')));
@@ -92,7 +92,7 @@ describe('the invite page', () => {
     expect(toasts().at(-1)).toBe('图片已保存');
   });
 
-  it('shows a spinner until the picture is drawn, and saves nothing before', async () => {
+  it('shows a spinner until the picture is drawn, and cannot save before', async () => {
     mockIsDrawn = false;
     const { byId } = await open();
     await act(async () => fireEvent.click(byId('invite-picture')));
@@ -104,16 +104,19 @@ describe('the invite page', () => {
   it.each([
     ['denied', '没有相册权限，请在小程序设置里打开'],
     ['failed', '图片没有保存，请再试一次'],
-  ] as const)('says what to do when the picture is not saved: %s', async (outcome, sentence) => {
-    jest.mocked(saveCanvasPicture).mockResolvedValueOnce(outcome);
-    const { byId, findId } = await open();
-    await act(async () => fireEvent.click(byId('invite-picture')));
-    await act(async () => fireEvent.click(byId('invite-picture-save')));
-    expect(toasts().at(-1)).toBe(sentence);
-    expect(findId('invite-picture-setting') !== null).toBe(outcome === 'denied');
-  });
+  ] as const)(
+    'explains what to do when the picture was not saved: %s',
+    async (outcome, sentence) => {
+      jest.mocked(saveCanvasPicture).mockResolvedValueOnce(outcome);
+      const { byId, findId } = await open();
+      await act(async () => fireEvent.click(byId('invite-picture')));
+      await act(async () => fireEvent.click(byId('invite-picture-save')));
+      expect(toasts().at(-1)).toBe(sentence);
+      expect(findId('invite-picture-setting') !== null).toBe(outcome === 'denied');
+    },
+  );
 
-  it('shows no message when the customer cancels', async () => {
+  it('shows no message when the customer cancels saving', async () => {
     jest.mocked(saveCanvasPicture).mockResolvedValueOnce('cancelled');
     const { byId } = await open();
     await act(async () => fireEvent.click(byId('invite-picture')));
@@ -121,7 +124,7 @@ describe('the invite page', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('names a friend without a name once, by their account', async () => {
+  it('shows a friend without a name once, by the masked account', async () => {
     const friend = { name: '137****0001', contact: '137****0001', time: NOW, verified: false };
     const { getAllByText } = await renderPage(InvitePage, {
       api: (api) =>
@@ -130,7 +133,7 @@ describe('the invite page', () => {
     expect(getAllByText('137****0001')).toHaveLength(1);
   });
 
-  it('says that nobody was invited yet, and that there is no reward', async () => {
+  it('says that no friend was invited yet, and that there is no reward', async () => {
     const { byId, getByText } = await renderPage(InvitePage);
     expect(byId('list-empty')).toHaveTextContent('还没有人用你的邀请码注册');
     expect(getByText(/邀请没有现金奖励/)).toBeInTheDocument();
@@ -143,7 +146,7 @@ describe('the invite page', () => {
     expect(byId('list-end')).toHaveTextContent('最近 2 位');
   });
 
-  it('says what failed, and retries on a tap', async () => {
+  it('shows the error of a failed load, and retries on a tap', async () => {
     const { byId, api } = await renderPage(InvitePage, {
       api: (api) => api['GET /inviteInfo'].mockRejectedValue(new ApiError('network')),
     });
@@ -153,7 +156,7 @@ describe('the invite page', () => {
     expect(byId('invite-code')).toHaveTextContent('LX7286');
   });
 
-  it('has a short address without a hash, and puts any other path behind that of the router, once', () => {
+  it("uses a short link without a hash, and adds the router's hash once to any other path", () => {
     expect(inviteLink('https://a.example', '/i/LX7286')).toBe('https://a.example/i/LX7286');
     expect(inviteLink('https://a.example', '/pages/x?oid=1')).toBe(
       'https://a.example/#/pages/x?oid=1',

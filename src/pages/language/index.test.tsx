@@ -21,7 +21,7 @@ describe('page language', () => {
     expect(byId('language-en_US')).toHaveTextContent('English');
   });
 
-  it('is for customers with a session', async () => {
+  it('requires a session', async () => {
     await renderPage(LanguagePage, { isLoggedIn: false });
     expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/launch/index' });
   });

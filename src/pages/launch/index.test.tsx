@@ -8,7 +8,7 @@ import LaunchPage from './index';
 const open = () => renderPage(LaunchPage, { isLoggedIn: false });
 
 describe('page launch', () => {
-  it('leads to the log-in and to the registration (SPEC 2.3)', async () => {
+  it('has links to the log-in and to the registration (SPEC 2.3)', async () => {
     const { byId } = await open();
     await userEvent.click(byId('launch-login'));
     expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/login/index' });
@@ -16,7 +16,7 @@ describe('page launch', () => {
     expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/register/index' });
   });
 
-  it('changes every text at once to the other language and back, and remembers it', async () => {
+  it('changes all texts to the other language and back, and remembers the language', async () => {
     const { byId, getByText, stores } = await open();
     expect(getByText('一分钟后，涨还是跌？')).toBeVisible();
     await userEvent.click(byId('launch-language'));
@@ -27,7 +27,7 @@ describe('page launch', () => {
     expect(byId('launch-login')).toHaveTextContent('登录');
   });
 
-  it('says that only demo money is used, unless the server trades real money', async () => {
+  it('says that only demo money is used, unless the server is in live mode', async () => {
     const { queryByText, api, stores } = await open();
     expect(queryByText('只用模拟资金')).toBeVisible();
     api['GET /baseConfig'].mockResolvedValue([{ name: 'trading_mode', value: 'live' }]);
@@ -41,12 +41,12 @@ describe('page launch', () => {
     expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/service/index' });
   });
 
-  it('takes a logged-in customer to home (SPEC 2.49)', async () => {
+  it('redirects a logged-in customer to home (SPEC 2.49)', async () => {
     await renderPage(LaunchPage);
     expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/home/index' });
   });
 
-  it('says that the session has ended, until somebody logs in', async () => {
+  it('says that the session has ended, until a customer logs in', async () => {
     const { byId, findId, stores } = await renderPage(LaunchPage, {
       stores: ({ session }) => {
         session.expire(session.token, '13800000000');
@@ -87,7 +87,7 @@ describe('page launch', () => {
       jest.useRealTimers();
     });
 
-    it('begins with one tap as a guest', async () => {
+    it('creates a guest account with one tap', async () => {
       const { byId, api, stores } = await openDemo();
       await userEvent.dblClick(byId('launch-guest'));
       expect(api['POST /demoGuest']).toHaveBeenCalledTimes(1);
@@ -102,7 +102,7 @@ describe('page launch', () => {
       expect(byId('launch-error')).toHaveTextContent('无网络，请检查应用的网络权限');
     });
 
-    it('shows neither price nor guest button where real money is traded', async () => {
+    it('shows neither price nor guest button in live mode', async () => {
       const { findId, api, stores, queryByText } = await open();
       api['GET /baseConfig'].mockResolvedValue(live);
       await act(() => stores.config.load());

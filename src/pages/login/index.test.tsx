@@ -24,7 +24,7 @@ describe('page login', () => {
     await waitFor(() => expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/home/index' }));
   });
 
-  it('says on the button what is missing, first the phone, then the password', async () => {
+  it('shows on the button what is missing, first the phone, then the password', async () => {
     const { byId, api } = await open();
     const button = byId('login-submit');
     expect(button).toHaveTextContent('填写手机号');
@@ -37,7 +37,7 @@ describe('page login', () => {
     expect(api['POST /login']).not.toHaveBeenCalled();
   });
 
-  it('names beside the field what is wrong with a phone number', async () => {
+  it('shows beside the field what is wrong with a phone number', async () => {
     const { byId, findId } = await open();
     await userEvent.type(byId('login-username'), '238');
     expect(findId('login-username-error')).toBeNull();
@@ -60,7 +60,7 @@ describe('page login', () => {
     expect(byId('login-submit')).toHaveTextContent('登录');
   });
 
-  it('puts a refused account name beside its field', async () => {
+  it('shows a refused account name beside its field', async () => {
     const { byId, api } = await open();
     const fields = [{ name: 'username', error: 'email_invalid' as const, msg: '邮箱格式不对' }];
     api['POST /login'].mockRejectedValue(new ApiError('bad_request', { fields }));
@@ -71,7 +71,7 @@ describe('page login', () => {
     await waitFor(() => expect(byId('login-username-error')).toHaveTextContent('邮箱格式不对'));
   });
 
-  it('logs in with an e-mail address, and keeps the phone number for going back', async () => {
+  it('logs in with an e-mail address, and keeps the phone number for switching back', async () => {
     const { byId, api } = await open();
     await userEvent.type(byId('login-username'), '13800000000');
     await userEvent.click(byId('login-email'));
@@ -94,7 +94,7 @@ describe('page login', () => {
     },
   );
 
-  it('finds a country by its name and sends its code (SPEC 3.29)', async () => {
+  it('finds a country by its name and sends its calling code (SPEC 3.29)', async () => {
     const { byId, findId, api } = await renderPage(LoginPage, {
       isLoggedIn: false,
       api: (fake) =>
@@ -114,7 +114,7 @@ describe('page login', () => {
     expect(api['POST /login']).toHaveBeenCalledWith(expect.objectContaining({ countryCode: '65' }));
   });
 
-  it('shows and hides the password by its eye', async () => {
+  it('shows and hides the password with its eye button', async () => {
     const { byId } = await open();
     expect(byId('login-password')).toHaveAttribute('type', 'password');
     await userEvent.click(byId('login-reveal'));
@@ -131,7 +131,7 @@ describe('page login', () => {
     expect(byId('login-submit')).toHaveTextContent('正在登录');
   });
 
-  it('remembers the account of an expired session, and asks only for the password', async () => {
+  it('keeps the account of an expired session, so that only the password is missing', async () => {
     const { byId } = await renderPage(LoginPage, {
       stores: ({ session }) => {
         session.expire(session.token, 'lin@example.com');
@@ -142,7 +142,7 @@ describe('page login', () => {
     expect(byId('login-submit')).toHaveTextContent('填写登录密码');
   });
 
-  it('starts with the account and country that were typed on another page', async () => {
+  it('starts with the account and country that the customer typed on another page', async () => {
     const { byId } = await renderPage(LoginPage, {
       stores: ({ session }) => session.enterAccount({ username: '81234567', countryCode: '65' }),
     });
@@ -150,7 +150,7 @@ describe('page login', () => {
     expect(byId('login-country')).toHaveTextContent('+65');
   });
 
-  it('keeps the typed account for other pages, and forgets a deleted account', async () => {
+  it('shares the typed account with other pages, and forgets a deleted account', async () => {
     const { byId, stores } = await open();
     await userEvent.type(byId('login-username'), '13800000000');
     expect(stores.session.enteredAccount).toEqual({ username: '13800000000', countryCode: '86' });

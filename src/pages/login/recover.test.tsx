@@ -26,7 +26,7 @@ function fillIn({ byId }: RenderedPage) {
 
 const tap = (element: HTMLElement) => act(async () => fireEvent.click(element));
 
-describe('a forgotten login password', () => {
+describe('the page for a forgotten login password', () => {
   it('has a link on the log-in page', async () => {
     const { byId } = await renderPage(LoginPage, { isLoggedIn: false });
     expect(byId('login-recover')).toHaveTextContent('忘记密码？');
@@ -35,7 +35,7 @@ describe('a forgotten login password', () => {
   });
 
   it.each(ACCOUNT_TYPES)(
-    'asks for the kind of account that phone_or_name %s allows (SPEC 3.89)',
+    'accepts the kind of account that phone_or_name %s allows (SPEC 3.89)',
     async (set, choices, asks) => {
       const page = await open();
       expect(await choicesOf(page, 'recover', set)).toEqual(choices);
@@ -43,7 +43,7 @@ describe('a forgotten login password', () => {
     },
   );
 
-  it('is reset with a code sent to the account, and the customer is logged in', async () => {
+  it('sets a new password with a code sent to the account, and logs in', async () => {
     const page = await open();
     type(page.byId('recover-username'), PHONE);
     await tap(page.byId('recover-vcode-send'));
@@ -69,7 +69,7 @@ describe('a forgotten login password', () => {
     await waitFor(() => expect(Taro.reLaunch).toHaveBeenCalledWith({ url: '/pages/home/index' }));
   });
 
-  it('says on the button what is missing, one thing after the other', async () => {
+  it('shows on the button what is missing, one input after the other', async () => {
     const { byId } = await open();
     const button = byId('recover-submit');
     expect(button).toHaveTextContent('填写手机号');

@@ -47,7 +47,7 @@ describe('page market', () => {
     expect(page.byId('market-age')).toHaveTextContent('0.0 秒前');
   });
 
-  it('shows only the products of the market whose tab is chosen', async () => {
+  it('shows only products of the market whose tab is selected', async () => {
     const page = await open();
     await userEvent.click(page.byId('market-tab-US'));
     expect(order(page)).toEqual(['GRM']);
@@ -78,7 +78,7 @@ describe('page market', () => {
     expect(order(page)).toEqual(['AUR', 'GRM', 'KST']);
   });
 
-  it('adds to the watchlist by the star and shows it there (SPEC 1.5)', async () => {
+  it('adds a product to the watchlist with its star (SPEC 1.5)', async () => {
     const page = await open();
     page.api['POST /optionalSave'].mockResolvedValue(['KST']);
     await userEvent.click(page.byId('market-watch-KST'));
@@ -115,7 +115,7 @@ describe('page market', () => {
     expect(page.byId('market-row-AUR')).not.toHaveTextContent('港股');
   });
 
-  it('leads from an empty watchlist to all stocks', async () => {
+  it('links from an empty watchlist to all stocks', async () => {
     const page = await open();
     await userEvent.click(page.byId('market-tab-watch'));
     expect(page.byId('list-empty')).toHaveTextContent('还没有自选股');
@@ -143,7 +143,7 @@ describe('page market', () => {
     expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/search/index' });
   });
 
-  it('says what failed and tries again', async () => {
+  it('shows the error of a failed load, and retries on a tap', async () => {
     const page = await open((api) =>
       api['GET /productList'].mockRejectedValueOnce(new ApiError('timeout')),
     );
@@ -154,7 +154,7 @@ describe('page market', () => {
     expect(order(page)).toHaveLength(3);
   });
 
-  it('does not update while another page is shown', async () => {
+  it('does not update while another page covers it', async () => {
     const page = await open();
     act(() => host.emit('useDidHide'));
     act(() => page.tick([aQuote({ code: 'AUR', price: '190.00', seq: 1001 }), ...QUOTES.slice(1)]));

@@ -31,8 +31,8 @@ const leave = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)))
 const tap = (page: RenderedPage, id: string) =>
   act(async () => void fireEvent.click(page.byId(id)));
 
-describe('the messages', () => {
-  it('show unread messages first, with their number (SPEC 2.22)', async () => {
+describe('the messages page', () => {
+  it('shows unread messages first, with their number (SPEC 2.22)', async () => {
     const page = await renderPage(MessagePage, { api: withMessages([aMessage(), notice]) });
     expect(page.byId('message-unread').textContent).toBe('1');
     expect(page.byId('message-M1').querySelector('[aria-label="未读"]')).not.toBeNull();
@@ -40,7 +40,7 @@ describe('the messages', () => {
     expect(page.findId('list-end')).not.toBeNull();
   });
 
-  it('promise no more order results than are sent, and count beside all kinds only (SPEC 9.18)', async () => {
+  it('promises no more order results than are sent, and shows the count beside all kinds only (SPEC 9.18)', async () => {
     const page = await renderPage(MessagePage, {
       api: (api) =>
         void api['GET /messageList'].mockImplementation(async ({ kind }) => ({
@@ -57,7 +57,7 @@ describe('the messages', () => {
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages/record/index?tab=order' });
   });
 
-  it('become read when opened, and lead to their subject (SPEC 1.17)', async () => {
+  it('marks a message as read when it opens, and links to its subject (SPEC 1.17)', async () => {
     const page = await renderPage(MessagePage, { api: withMessages([aMessage(), notice]) });
     await tap(page, 'message-M1');
     expect(page.api['POST /messageRead']).toHaveBeenCalledWith({ id: 'M1' });
@@ -72,7 +72,7 @@ describe('the messages', () => {
     [{ kind: 'order', ref: 'O-1' }, '/pages/record/index?tab=order&orderNo=O-1'],
     [{ kind: 'money', ref: 'W1' }, '/pages/record/withdraw'],
     [{ kind: 'money', ref: 'C1' }, '/pages/record/index?tab=flow'],
-  ] as const)('lead from a message about %o to %s', async (given, url) => {
+  ] as const)('links from a message about %o to %s', async (given, url) => {
     const page = await renderPage(MessagePage, { api: withMessages([aMessage(given)]) });
     await tap(page, 'message-M1');
     await tap(page, 'message-open');
@@ -80,7 +80,7 @@ describe('the messages', () => {
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url });
   });
 
-  it('can all be marked as read', async () => {
+  it('marks all messages as read', async () => {
     const page = await renderPage(MessagePage, { api: withMessages([aMessage(), notice]) });
     await tap(page, 'message-read-all');
     expect(page.api['POST /messageRead']).toHaveBeenCalledWith({ all: true });
@@ -88,7 +88,7 @@ describe('the messages', () => {
     expect(page.byId('message-M1').querySelector('[aria-label="未读"]')).toBeNull();
   });
 
-  it('stay unread when the request failed, and the page shows the error', async () => {
+  it('keeps messages unread when the request failed, and shows the error', async () => {
     const page = await renderPage(MessagePage, {
       api: (api) => {
         withMessages([aMessage()])(api);
@@ -102,7 +102,7 @@ describe('the messages', () => {
     expect(page.byId('message-unread').textContent).toBe('1');
   });
 
-  it('can be shown by kind', async () => {
+  it('filters messages by kind', async () => {
     const page = await renderPage(MessagePage, {
       api: (api) =>
         api['GET /messageList'].mockImplementation(({ kind }) => {
@@ -117,12 +117,12 @@ describe('the messages', () => {
     expect(page.getByText('没有这一类消息')).toBeTruthy();
   });
 
-  it('show that the customer has none yet', async () => {
+  it('says that the customer has no messages yet', async () => {
     const page = await renderPage(MessagePage);
     expect(page.byId('list-empty').textContent).toContain('还没有消息');
   });
 
-  it('show what failed to load, and reload on pull-down', async () => {
+  it('shows the error of a failed load, and reloads on pull-down', async () => {
     const page = await renderPage(MessagePage, {
       api: (api) => api['GET /messageList'].mockRejectedValue(new ApiError('timeout')),
     });

@@ -9,11 +9,11 @@ import MinePage from './index';
 
 const open = (api?: (fake: FakeApi) => void) => renderPage(MinePage, { api });
 
-describe('the money of a demo', () => {
+describe('topping up demo money', () => {
   const withAvailable = (available: string) => (api: FakeApi) =>
     api['GET /assetInfo'].mockResolvedValue(anAsset({ available, totalAssets: available }));
 
-  it('is topped up with one tap, and a second tap changes nothing', async () => {
+  it('takes one tap, and a second tap changes nothing', async () => {
     const { byId, findId, api } = await open(withAvailable('12.50'));
     expect(byId('mine-demo')).toHaveTextContent('补足到 10,000');
     api['GET /assetInfo'].mockResolvedValue(anAsset());
@@ -46,14 +46,14 @@ describe('the money of a demo', () => {
     expect(toasts()).toEqual([said]);
   });
 
-  it('counts as topped up, whether or not the new balance loads', async () => {
+  it('succeeds whether or not the new balance loads', async () => {
     const { byId, api } = await open(withAvailable('12.50'));
     api['GET /assetInfo'].mockRejectedValue(new ApiError('network'));
     await userEvent.click(byId('mine-demo'));
     expect(toasts()).toEqual(['可用余额已是 10,000.00 模拟 USDT']);
   });
 
-  it('starts over only after a question', async () => {
+  it('asks before it reduces the balance to the initial sum', async () => {
     const { byId, api } = await open(withAvailable('12000.00'));
     await userEvent.click(byId('mine-demo'));
     expect(api['POST /demoMoney']).not.toHaveBeenCalled();
@@ -62,7 +62,7 @@ describe('the money of a demo', () => {
     expect(api['POST /demoMoney'].mock.calls).toEqual([[{ onlyUp: false }]]);
   });
 
-  it('is offered only where the mode is known to be the demo', async () => {
+  it('is offered only when the server is known to be a demo', async () => {
     const { findId, api, stores } = await open(withAvailable('12.50'));
     api['GET /baseConfig'].mockResolvedValue([{ name: 'trading_mode', value: 'live' }]);
     await act(() => stores.config.load());

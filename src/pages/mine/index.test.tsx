@@ -40,7 +40,7 @@ describe('the account tab', () => {
     expect(byId('mine-name')).toHaveTextContent('小林');
   });
 
-  it('shows who is logged in, masked, with level, credit score and real-name state (SPEC 2.9, 3.4, 3.5, 3.15)', async () => {
+  it('shows the customer masked, with level, credit score and real-name state (SPEC 2.9, 3.4, 3.5, 3.15)', async () => {
     const { byId } = await renderPage(MinePage, {
       api: (api) =>
         api['GET /loadUserInfo'].mockResolvedValue(
@@ -55,7 +55,7 @@ describe('the account tab', () => {
     expect(screen.queryByText(/13812345678/)).toBeNull();
   });
 
-  it('shows the account only once for a customer without a name', async () => {
+  it('shows the account only once for a customer without a nickname', async () => {
     const { byId } = await renderPage(MinePage, {
       api: (api) =>
         api['GET /loadUserInfo'].mockResolvedValue(
@@ -80,7 +80,7 @@ describe('the account tab', () => {
     expect(screen.getByText('+116.00')).toBeInTheDocument();
   });
 
-  it('shows all assets in RMB after a tap, and remembers the choice (SPEC 9.17)', async () => {
+  it('shows all assets in RMB after a tap, and remembers the unit (SPEC 9.17)', async () => {
     const { byId, stores } = await renderPage(MinePage, {
       api: (api) => api['GET /assetInfo'].mockResolvedValue(asset),
     });
@@ -93,7 +93,7 @@ describe('the account tab', () => {
     expect(stores.settings.unit).toBe(2);
   });
 
-  it('hides every amount with the eye, and shows the amounts again', async () => {
+  it('hides every amount after a tap on the eye, and shows the amounts again', async () => {
     const { byId } = await renderPage(MinePage, {
       api: (api) => api['GET /assetInfo'].mockResolvedValue(asset),
     });
@@ -111,7 +111,7 @@ describe('the account tab', () => {
     expect(byId('mine-total')).toHaveTextContent('12,480.56');
   });
 
-  it('says that money did not move when the assets do not load, and tries again', async () => {
+  it('says that money did not move when the assets do not load, and reloads them', async () => {
     const { byId, api, findId } = await renderPage(MinePage, {
       api: (api) => api['GET /assetInfo'].mockRejectedValue(new ApiError('network')),
     });
@@ -122,7 +122,7 @@ describe('the account tab', () => {
     expect(byId('mine-total')).toHaveTextContent('12,480.56');
   });
 
-  it('shows two dashes instead of an unknown name while the customer is not loaded', async () => {
+  it('shows two dashes instead of an unknown name until the customer is loaded', async () => {
     const { byId } = await renderPage(MinePage, {
       api: (api) => api['GET /loadUserInfo'].mockRejectedValue(new ApiError('network')),
     });
@@ -159,7 +159,7 @@ describe('the account tab', () => {
     [3, '未通过'],
     [4, '审核中'],
   ] as const)(
-    'names the real-name state %i in the menu (SPEC 3.17, 4.6-4.9)',
+    'shows the real-name state %i in the menu (SPEC 3.17, 4.6-4.9)',
     async (realAudit, text) => {
       const { byId } = await renderPage(MinePage, {
         api: (api) => api['GET /loadUserInfo'].mockResolvedValue(aUser({ realAudit })),
@@ -186,13 +186,13 @@ describe('the account tab', () => {
     ['mine-invite', '/pages/invite/index'],
     ['mine-language', '/pages/language/index'],
     ['mine-service', '/pages/service/index'],
-  ])('opens what %s names', async (id, url) => {
+  ])('opens the page that %s names', async (id, url) => {
     const { byId } = await renderPage(MinePage);
     await act(async () => fireEvent.click(byId(id)));
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url });
   });
 
-  it('changes the colours of up and down, and light and dark', async () => {
+  it('changes the colours of up and down, and the light and dark theme', async () => {
     const { byId, stores, container } = await renderPage(MinePage);
     fireEvent.click(byId('mine-updown'));
     fireEvent.click(byId('updown-green-up'));
@@ -218,7 +218,7 @@ describe('the account tab', () => {
     Object.assign(navigator, { vibrate: undefined });
   });
 
-  it('asks before logging out, and stays when the answer is no', async () => {
+  it('asks before logging out, and keeps the session after a no', async () => {
     const { byId, stores, findId } = await renderPage(MinePage);
     fireEvent.click(byId('mine-logout'));
     fireEvent.click(byId('logout-cancel'));
@@ -229,7 +229,7 @@ describe('the account tab', () => {
     expect(stores.session.isLoggedIn).toBe(false);
   });
 
-  it('looks for a newer version and opens the overlay when there is one', async () => {
+  it('checks for a newer version, and opens the update overlay if there is one', async () => {
     const { byId, api } = await renderPage(MinePage);
     await act(async () => fireEvent.click(byId('mine-version')));
     expect(toasts()).toContain('已是最新版本');

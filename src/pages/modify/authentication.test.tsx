@@ -36,7 +36,7 @@ const open = (
     },
   });
 
-describe('real-name verification', () => {
+describe('the real-name page', () => {
   it('sends name, number, both pictures and the fund password, then shows the review (SPEC 1.16, 2.17, 3.68-3.71)', async () => {
     const page = await open(0);
     await fillIn(page);
@@ -55,7 +55,7 @@ describe('real-name verification', () => {
     expect(page.findId('auth-submit')).toBeNull();
   });
 
-  it('uploads the pictures as visible only to the customer and the reviewer', async () => {
+  it('uploads the pictures with the flag that hides them from other customers', async () => {
     const page = await open(0);
     await act(async () => fireEvent.click(page.byId('auth-front')));
     expect(page.api['POST /public/uploads']).toHaveBeenCalledWith(
@@ -63,7 +63,7 @@ describe('real-name verification', () => {
     );
   });
 
-  it('says on the button what is still missing', async () => {
+  it('shows on the button what is missing', async () => {
     const page = await open(0);
     expect(page.byId('auth-submit')).toHaveTextContent('还差 5 项，先填姓名');
     type(page.byId('auth-name'), '林晓');
@@ -74,7 +74,7 @@ describe('real-name verification', () => {
     expect(page.byId('auth-card-error')).toHaveTextContent('应为 18 位，现在 16 位');
   });
 
-  it('checks the checksum of the ID number and keeps what was typed', async () => {
+  it('checks the checksum of the ID number and keeps the typed text', async () => {
     const page = await open(0);
     type(page.byId('auth-card'), '110105194912310021');
     expect(page.byId('auth-card-error')).toHaveTextContent('身份证号有一位不对');
@@ -87,7 +87,7 @@ describe('real-name verification', () => {
     expect(page.byId('auth-card')).toHaveValue(ID_NUMBER);
   });
 
-  it('asks for each picture by name when the blocked button is tapped (SPEC 5.14, 8.14)', async () => {
+  it('requests each picture by name when the blocked button is tapped (SPEC 5.14, 8.14)', async () => {
     const page = await open(0);
     await act(async () => fireEvent.click(page.byId('auth-submit')));
     expect(page.byId('auth-front-error')).toHaveTextContent('请上传身份证正面照片');
@@ -111,7 +111,7 @@ describe('real-name verification', () => {
     expect(page.byId('auth-front-done')).toBeInTheDocument();
   });
 
-  it('shows the review when an earlier attempt had reached the server', async () => {
+  it('shows the review when the server had received an earlier attempt', async () => {
     const page = await open(0);
     await fillIn(page);
     page.api['GET /loadUserInfo'].mockResolvedValue(aUser({ realAudit: 1 }));
@@ -122,7 +122,7 @@ describe('real-name verification', () => {
     expect(page.byId('auth-state')).toHaveTextContent('审核员正在核对');
   });
 
-  it('says why an upload failed and sends the same picture again at the next tap', async () => {
+  it('shows why an upload failed, and sends the same picture again on the next tap', async () => {
     const page = await open(0);
     page.api['POST /public/uploads'].mockRejectedValueOnce(new ApiError('timeout'));
     await act(async () => fireEvent.click(page.byId('auth-front')));
@@ -141,7 +141,7 @@ describe('real-name verification', () => {
     expect(page.api['POST /public/uploads']).not.toHaveBeenCalled();
   });
 
-  it('turns from review to approved automatically (SPEC 3.72)', async () => {
+  it('changes from review to approved automatically (SPEC 3.72)', async () => {
     jest.useFakeTimers();
     const page = await open(1);
     expect(page.byId('auth-state')).toHaveTextContent('审核员正在核对');
@@ -157,7 +157,7 @@ describe('real-name verification', () => {
     expect(page.findId('auth-submit')).toBeNull();
   });
 
-  it('says why it was rejected and lets the customer try again (SPEC 4.9)', async () => {
+  it('shows why the request was rejected, and lets the customer try again (SPEC 4.9)', async () => {
     const page = await open(3, {
       realAuditReason: '国徽面的照片看不清',
       realAuditWords: '左下角有反光',
@@ -170,7 +170,7 @@ describe('real-name verification', () => {
     expect(page.byId('auth-state')).toHaveTextContent('资料已提交');
   });
 
-  it('quotes what the reviewer wrote about a rejection, and shows no quotation without it', async () => {
+  it("quotes the reviewer's note on a rejection, and shows no quotation without a note", async () => {
     const worded = await open(3, { realAuditWords: 'Please use daylight' });
     expect(worded.byId('auth-state')).toHaveTextContent('没有通过，请核对后再提交一次');
     expect(worded.byId('auth-words')).toHaveTextContent('“Please use daylight”');
@@ -179,7 +179,7 @@ describe('real-name verification', () => {
     expect(coded.findId('auth-words')).toBeNull();
   });
 
-  it('says what failed when the state does not load, and tries again', async () => {
+  it('shows the error when the state does not load, and retries on a tap', async () => {
     const page = await renderPage(AuthenticationPage, {
       api: (api) => api['GET /loadUserInfo'].mockRejectedValue(new ApiError('network')),
     });

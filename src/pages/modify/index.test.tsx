@@ -13,7 +13,7 @@ const open = (given: Parameters<typeof aUser>[0] = {}) =>
   });
 
 describe('the security page', () => {
-  it('shows the masked account and when it was last used (SPEC 2.15, 3.9, 3.10, 3.12)', async () => {
+  it('shows the masked account and its last log-in (SPEC 2.15, 3.9, 3.10, 3.12)', async () => {
     const times = { logintime: NOW, utime: NOW - DAY_MS, alivedTime: NOW - 9 * DAY_MS };
     const { byId, findId } = await open({ username: '13812345678', utel: '13812345678', ...times });
     expect(byId('modify-account')).toHaveTextContent('138****5678');
@@ -30,10 +30,10 @@ describe('the security page', () => {
   });
 });
 
-describe('the profile', () => {
+describe('the profile sheet', () => {
   const EMAIL = { username: 'lin@example.com', nickname: 'l****@example.com', utel: null };
 
-  it('starts empty, is sent in one request and shown at once (SPEC 3.6)', async () => {
+  it('starts empty, saves in one request, and shows the new profile at once (SPEC 3.6)', async () => {
     const { byId, findId, api } = await open(EMAIL);
     expect(byId('modify-nickname')).toHaveTextContent('未设置');
     await userEvent.click(byId('modify-profile'));
@@ -75,14 +75,14 @@ describe('the profile', () => {
   });
 });
 
-describe('page modify', () => {
+describe('the menu of page modify', () => {
   it.each([
     [0, '去认证'],
     [1, '审核中'],
     [2, '已通过'],
     [3, '未通过'],
     [4, '审核中'],
-  ] as const)('names the real-name state %i (SPEC 4.7, 4.9, 4.10)', async (realAudit, state) => {
+  ] as const)('shows the real-name state %i (SPEC 4.7, 4.9, 4.10)', async (realAudit, state) => {
     const { byId } = await open({ realAudit });
     expect(byId('modify-authentication')).toHaveTextContent(state);
   });
@@ -119,7 +119,7 @@ describe('page modify', () => {
       expect(byId('modify-devices-hint')).toHaveTextContent('不认识的设备');
     });
 
-    it('explain when this device is added, while the list is empty', async () => {
+    it('explain when the current device is added, while the list is empty', async () => {
       const { byId } = await openWith([]);
       expect(byId('modify-devices')).toHaveTextContent('给订单签名的设备还没有设备');
     });
@@ -161,7 +161,7 @@ describe('page modify', () => {
       expect(findId('device-dialog')).toBeNull();
     });
 
-    it('are removed from the list when they are already logged out', async () => {
+    it('are removed from the list if they are already logged out', async () => {
       const { byId, api } = await openWith(list);
       await userEvent.click(byId('modify-device-CCCCCCCCCCCC'));
       expect(byId('device-dialog')).toHaveTextContent('从列表移除 Firefox · Windows？');
@@ -187,7 +187,7 @@ describe('page modify', () => {
       expect(findId('device-dialog')).toBeNull();
     });
 
-    it('stay, with the reason, when the server does not end them', async () => {
+    it('stay in the list, with the reason, when the server refuses to log them out', async () => {
       const { byId, findId, api } = await openWith(list);
       api['POST /deviceLogout'].mockRejectedValueOnce(new ApiError('timeout'));
       await userEvent.click(byId('modify-device-BBBBBBBBBBBB'));

@@ -22,7 +22,7 @@ const open = (kind: 'login' | 'fund') => renderPage(PasswordPage, { params: { ki
 const submit = ({ byId }: RenderedPage) =>
   act(async () => fireEvent.click(byId('password-submit')));
 
-describe('changing a password', () => {
+describe('the page that changes a password', () => {
   it('changes the login password and says that other devices are logged out (SPEC 2.16)', async () => {
     const page = await open('login');
     fillIn(page, 'demo1234', 'candor5678');
@@ -50,7 +50,7 @@ describe('changing a password', () => {
     expect(page.byId('password-done')).toHaveTextContent('资金密码');
   });
 
-  it('uses separate texts for the first fund password: nothing is changed, nothing is paused', async () => {
+  it('says for the first fund password that no password is changed and no withdrawal held', async () => {
     const page = await renderPage(PasswordPage, {
       params: { kind: 'fund' },
       stores: ({ user }) => runInAction(() => void (user.user = aUser({ hasFundPassword: false }))),
@@ -75,7 +75,7 @@ describe('changing a password', () => {
     ['24', '提现会暂停 24 小时'],
     ['0', null],
   ])(
-    'names the waiting time that the operator has set for withdrawals: %s hours',
+    'shows the hold of withdrawals that the operator has set: %s hours',
     async (value, sentence) => {
       const page = await open('login');
       page.api['GET /baseConfig'].mockResolvedValue([{ name: 'payout_hold_hours', value }]);
@@ -90,7 +90,7 @@ describe('changing a password', () => {
     ['lettersonly', 'lettersonly', 'password-new-error', '需同时有字母和数字'],
     ['candor5678', 'candor5679', 'password-new2-error', '两次输入的密码不一致'],
     ['demo1234', 'demo1234', 'password-new-error', '新密码不能与原密码相同'],
-  ])('refuses %s / %s beside the field', async (fresh, again, id, sentence) => {
+  ])('shows the refusal of %s / %s beside the field', async (fresh, again, id, sentence) => {
     const page = await open('login');
     fillIn(page, 'demo1234', fresh, again);
     expect(page.byId(id)).toHaveTextContent(sentence);
@@ -98,7 +98,7 @@ describe('changing a password', () => {
     expect(page.api['POST /changepwd']).not.toHaveBeenCalled();
   });
 
-  it('names on the button what comes next', async () => {
+  it('shows on the button what is missing', async () => {
     const { byId } = await open('login');
     expect(byId('password-submit')).toHaveTextContent('请输入原密码');
     type(byId('password-old'), 'demo1234');
@@ -123,7 +123,7 @@ describe('changing a password', () => {
     expect(page.byId('password-new')).toHaveValue('candor5678');
   });
 
-  it('reports that the server does not respond', async () => {
+  it('shows an error when the server does not respond', async () => {
     const page = await open('login');
     page.api['POST /changepwd'].mockRejectedValue(new ApiError('network'));
     fillIn(page, 'demo1234', 'candor5678');
@@ -137,7 +137,7 @@ describe('the security menu', () => {
     ['modify-login-password', '/pages/modify/password?kind=login'],
     ['modify-fund-password', '/pages/modify/password?kind=fund'],
     ['modify-authentication', '/pages/modify/authentication'],
-  ])('opens what %s names (SPEC 2.15)', async (id, url) => {
+  ])('opens the page that %s names (SPEC 2.15)', async (id, url) => {
     const { byId } = await renderPage(ModifyPage);
     await act(async () => fireEvent.click(byId(id)));
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url });

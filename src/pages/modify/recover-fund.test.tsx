@@ -25,8 +25,8 @@ function fillIn({ byId }: RenderedPage, fund = NEW) {
 
 const tap = (element: HTMLElement) => act(async () => fireEvent.click(element));
 
-describe('a forgotten fund password', () => {
-  it("is reset with a code sent to the customer's own account", async () => {
+describe('the page for a forgotten fund password', () => {
+  it("sets a new password with a code sent to the customer's own account", async () => {
     const page = await open();
     await tap(page.byId('recover-fund-vcode-send'));
     expect(page.api['POST /sendFundVcode']).toHaveBeenCalledTimes(1);
@@ -64,7 +64,7 @@ describe('a forgotten fund password', () => {
     expect(page.byId('recover-fund-vcode-error')).toHaveTextContent('验证码不对');
   });
 
-  it('says why no code was sent', async () => {
+  it('shows why no code was sent', async () => {
     const page = await open();
     page.api['POST /sendFundVcode'].mockRejectedValue(
       new ApiError('vcode_limit', { msg: '今天获取验证码的次数已用完' }),

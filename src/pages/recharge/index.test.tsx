@@ -37,7 +37,7 @@ const type = (element: HTMLElement, value: string) => {
 };
 
 describe('the deposit page', () => {
-  it('takes one of the quick amounts and goes on to the chosen method (SPEC 2.18)', async () => {
+  it('selects a quick amount and opens the page of the selected method (SPEC 2.18)', async () => {
     const { byId } = await open();
     fireEvent.click(byId('recharge-quick-1000'));
     expect(byId('recharge-amount')).toHaveValue('1000');
@@ -48,7 +48,7 @@ describe('the deposit page', () => {
     });
   });
 
-  it('gives simulated money at one tap, before any identity is asked for', async () => {
+  it('adds simulated money with one tap, without an identity', async () => {
     const { byId, findId, api, stores } = await open({ realAudit: 0 });
     api['GET /assetInfo'].mockResolvedValue(anAsset({ available: '3.00' }));
     await act(() => stores.assets.load());
@@ -59,19 +59,19 @@ describe('the deposit page', () => {
     expect(findId('recharge-gate')).not.toBeNull();
   });
 
-  it('offers no simulated money where real money is traded', async () => {
+  it('offers no simulated money in live mode', async () => {
     const { findId, api, stores } = await open({ config: { trading_mode: 'live' } });
     api['GET /assetInfo'].mockResolvedValue(anAsset({ available: '3.00' }));
     await act(() => stores.assets.load());
     expect(findId('recharge-topup')).toBeNull();
   });
 
-  it('names the smallest amount with its unit (SPEC 5.7)', async () => {
+  it('shows the minimum amount with its unit (SPEC 5.7)', async () => {
     const { getByText } = await open();
     expect(getByText('最少 100 USDT')).toBeVisible();
   });
 
-  it('accepts any other amount, and shows its price in CNY with the rate', async () => {
+  it('accepts any other amount, and shows its payment in CNY with the rate', async () => {
     const { byId, getByText, stores } = await open();
     await act(() => stores.assets.load());
     type(byId('recharge-amount'), '250.5');
@@ -111,7 +111,7 @@ describe('the deposit page', () => {
     },
   );
 
-  it('asks for an amount first', async () => {
+  it('requires an amount first', async () => {
     const { byId } = await open();
     expect(byId('recharge-next')).toHaveTextContent('请输入充值金额');
     fireEvent.click(byId('recharge-next'));
@@ -123,7 +123,7 @@ describe('the deposit page', () => {
     [1, '实名认证审核中'],
     [3, '没有通过'],
   ] as const)(
-    'explains the real-name gate in state %i and leads to the verification (SPEC 6.3)',
+    'explains the real-name gate in state %i and links to the verification (SPEC 6.3)',
     async (realAudit, text) => {
       const { byId } = await open({ realAudit });
       expect(byId('recharge-gate')).toHaveTextContent(text);
@@ -133,7 +133,7 @@ describe('the deposit page', () => {
     },
   );
 
-  it('requires no verification where the operator requires none (SPEC 3.88)', async () => {
+  it('requires no verification if the operator requires none (SPEC 3.88)', async () => {
     const { findId } = await open({ realAudit: 0, config: { needReal: '0' } });
     expect(findId('recharge-gate')).toBeNull();
   });
@@ -144,12 +144,12 @@ describe('the deposit page', () => {
     expect(findId('recharge-quick-1000')).toBeNull();
   });
 
-  it('reports that no deposit method is open', async () => {
+  it('says that no deposit method is open', async () => {
     const { byId } = await renderPage(RechargePage);
     expect(byId('list-empty')).toHaveTextContent('现在没有可用的充值方式');
   });
 
-  it('says what failed when the methods do not load, and tries again', async () => {
+  it('shows the error when the methods do not load, and retries on a tap', async () => {
     const { byId, api } = await renderPage(RechargePage, {
       api: (api) => api['POST /rechargeChannel'].mockRejectedValue(new ApiError('network')),
     });

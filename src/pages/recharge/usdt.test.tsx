@@ -36,7 +36,7 @@ async function submit({ byId }: RenderedPage, kind: 'usdt' | 'bank' = 'usdt') {
   await act(async () => fireEvent.click(byId(`${kind}-submit`)));
 }
 
-describe('the USDT deposit', () => {
+describe('the USDT deposit page', () => {
   it('shows amount, address and QR code of the chosen chain, and copies the address (SPEC 2.20)', async () => {
     const { byId, getByRole } = await open();
     expect(byId('usdt-amount')).toHaveTextContent('1,000.00');
@@ -54,7 +54,7 @@ describe('the USDT deposit', () => {
     expect(getByText(/请勿转入真币。只收 TRC20/)).toBeInTheDocument();
   });
 
-  it('submits the screenshot and the payer, and shows the state of the deposit (SPEC 1.12)', async () => {
+  it('sends the screenshot and the payer, and shows the state of the deposit (SPEC 1.12)', async () => {
     const page = await open();
     await submit(page);
     expect(page.api['POST /recharge']).toHaveBeenCalledWith({
@@ -87,7 +87,7 @@ describe('the USDT deposit', () => {
     expect(Taro.switchTab).toHaveBeenCalledWith({ url: '/pages/market/index' });
   });
 
-  it('names missing input on the button, and beside the field after a tap (SPEC 5.12, 5.13, 8.13)', async () => {
+  it('shows missing input on the button, and beside the field after a tap (SPEC 5.12, 5.13, 8.13)', async () => {
     const { byId, api } = await open();
     expect(byId('usdt-submit')).toHaveTextContent('还差转账截图');
     fireEvent.click(byId('usdt-submit'));
@@ -99,7 +99,7 @@ describe('the USDT deposit', () => {
     expect(api['POST /recharge']).not.toHaveBeenCalled();
   });
 
-  it('retries the same deposit when no response came, and never sends a second deposit', async () => {
+  it('retries the same deposit after a lost response, and never sends a second deposit', async () => {
     const page = await open();
     page.api['POST /recharge'].mockRejectedValueOnce(new ApiError('timeout'));
     await submit(page);
@@ -128,7 +128,7 @@ describe('the USDT deposit', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('shows a refused screenshot beside the screenshot', async () => {
+  it('shows the refusal of a screenshot beside the screenshot', async () => {
     const page = await open();
     page.api['POST /recharge'].mockRejectedValueOnce(
       new ApiError('file_unknown', {
@@ -141,11 +141,14 @@ describe('the USDT deposit', () => {
     expect(page.findId('usdt-form-error')).toBeNull();
   });
 
-  it.each([null, '', 'abc', '-5'])('asks for an amount when opened with %p', async (amount) => {
-    const { getByText, findId } = await open(UsdtPage, amount);
-    expect(getByText('没有充值金额')).toBeInTheDocument();
-    expect(findId('usdt-submit')).toBeNull();
-  });
+  it.each([null, '', 'abc', '-5'])(
+    'requests an amount when opened with the amount %p',
+    async (amount) => {
+      const { getByText, findId } = await open(UsdtPage, amount);
+      expect(getByText('没有充值金额')).toBeInTheDocument();
+      expect(findId('usdt-submit')).toBeNull();
+    },
+  );
 
   it('requires the verification also when opened by its address', async () => {
     const page = await renderPage(UsdtPage, {
@@ -156,7 +159,7 @@ describe('the USDT deposit', () => {
     expect(page.byId('recharge-gate')).toBeInTheDocument();
   });
 
-  it('says what failed when the channels do not load', async () => {
+  it('shows the error when the channels do not load', async () => {
     const page = await renderPage(UsdtPage, {
       params: { amount: '1000.00' },
       api: (api) => api['POST /rechargeChannel'].mockRejectedValue(new ApiError('network')),
@@ -165,7 +168,7 @@ describe('the USDT deposit', () => {
   });
 });
 
-describe('the bank deposit', () => {
+describe('the bank deposit page', () => {
   it('shows each line of the account, the sum in CNY and the rate, and copies each (SPEC 2.19)', async () => {
     const { byId, getByRole, getByText } = await open(BankPage);
     expect(byId('bank-amount').parentElement).toHaveTextContent('7,200.00RMB');
@@ -183,7 +186,7 @@ describe('the bank deposit', () => {
     });
   });
 
-  it('is submitted with the bank channel and shows the locked rate (SPEC 1.11)', async () => {
+  it('sends the deposit with the bank channel, and shows the locked rate (SPEC 1.11)', async () => {
     const page = await open(BankPage);
     page.api['POST /recharge'].mockResolvedValue(
       aDeposit({ unit: 2, payAmount: '7200.00', channelID: 'bank-cny' }),

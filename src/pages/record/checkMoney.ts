@@ -10,8 +10,10 @@ import { moneyText, parseMoney, type Minor } from '@candor/rules/money';
 import { isText, listOf, objectOf } from '@candor/proof/check/readProof';
 import { parseSettlement } from '@candor/proof/texts/parseSettlement';
 import { parseNote } from '@candor/proof/crypto/signedNote';
+import { readWitnessPolicy } from '@candor/proof/check/witnesses';
 import type { RootStore } from '@/stores/RootStore';
 import { pinFirstKey, type CheckDeps } from './checkOrder';
+import { linkHeads } from './compareHeads';
 
 const CURRENCY = 'USDT';
 /** Maximum newest entries kept, so that the next check can name a changed entry. */
@@ -39,12 +41,15 @@ const endOf = (note: string) => statementOf(note)?.seq ?? 0;
 
 const isZero = (amount: string | null) => amount !== null && parseMoney(amount) === 0;
 
-/** `newer`: the money changed after the total. `nothing`: the balance is zero. */
-export type MoneyVerdict = 'wrong' | 'noTotal' | 'nothing' | 'newer' | 'inTotal';
+/**
+ * `notYet`: all money is newer than the total. `newer`: some of it is. `nothing`: the balance is
+ * zero.
+ */
+export type MoneyVerdict = 'wrong' | 'noTotal' | 'notYet' | 'nothing' | 'newer' | 'inTotal';
 
-export function moneyVerdict({ verdict, inTotal, balance }: MoneyCheck): MoneyVerdict {
+export function moneyVerdict({ verdict, total, inTotal, balance }: MoneyCheck): MoneyVerdict {
   if (verdict.code !== null) return 'wrong';
-  if (inTotal === null) return 'noTotal';
+  if (inTotal === null) return total === null ? 'noTotal' : 'notYet';
   if (inTotal !== balance) return 'newer';
   return isZero(balance) ? 'nothing' : 'inTotal';
 }
@@ -95,8 +100,8 @@ function saveCheck(stores: RootStore, check: MoneyCheck): void {
 /** Starts at the first entry if a known result refers to an entry that the check would skip. */
 function startFor(start: ChainPoint | null, settlements: readonly string[]): ChainPoint | null {
   const isBefore = (note: string) => {
-    const journalPoint = parseSettlement(parseNote(note)?.body ?? '', null)?.journal ?? 'none';
-    return start !== null && journalPoint !== 'none' && journalPoint.seq <= start.seq;
+    const named = parseSettlement(parseNote(note)?.body ?? '', null)?.journal ?? null;
+    return start !== null && named !== null && named.seq <= start.seq;
   };
   return settlements.some(isBefore) ? null : start;
 }
@@ -122,10 +127,13 @@ export async function checkMoney(deps: CheckDeps): Promise<MoneyCheck> {
         staked: asset.position,
       }
     : null;
-  const { pinned } = stores.seenLog;
-  const material = { ...journal, keys, pinned, start, shown, seen, entries, total: reply.total };
-  const verdict = checkAccount(material);
-  const sum = reply.total?.parts.reduce((all, { amount }) => all + amount, 0) ?? null;
+  const { pinned, heads } = stores.seenLog;
+  const { total } = reply;
+  const links = total === null ? [] : await linkHeads(api, [total.head, ...heads]);
+  const kept = { pinned, start, shown, seen, entries, heads, links };
+  const material = { ...journal, keys, ...kept, total };
+  const verdict = checkAccount(material, readWitnessPolicy(stores.seenLog.witnesses));
+  const sum = total?.parts.reduce((all, { amount }) => all + amount, 0) ?? null;
   const newest = verdict.code === null ? statementOf(journal.statement) : null;
   const balance = newest && newest.available + newest.frozen + newest.staked;
   const isInTotal = verdict.steps.some(({ step, state }) => step === 'total' && state === 'ok');
@@ -134,7 +142,7 @@ export async function checkMoney(deps: CheckDeps): Promise<MoneyCheck> {
     material,
     entries: (start?.seq ?? 0) + journal.lines.length,
     seen: seen.length,
-    total: reply.total && parseTotalLine(reply.total.line),
+    total: total && parseTotalLine(total.line),
     inTotal: isInTotal && sum !== null ? moneyText(sum as Minor) : null,
     balance: balance === null ? null : moneyText(balance as Minor),
     nextAt: reply.nextAt,

@@ -75,8 +75,11 @@ describe('drawResult', () => {
     ['down', 'lose', -1],
     ['up', 'tie', 0],
     ['down', 'void', 0],
-  ] as const)('draws %s with the result %s in the direction of the price', (side, result, way) => {
-    const [level = 0, end = 0] = draw({ side, result }).lines.slice(-2);
-    expect(Math.sign(end - level)).toBe(way);
-  });
+  ] as const)(
+    'draws the move of side %s with result %s in the direction of the price',
+    (side, result, way) => {
+      const [level = 0, end = 0] = draw({ side, result }).lines.slice(-2);
+      expect(Math.sign(end - level)).toBe(way);
+    },
+  );
 });

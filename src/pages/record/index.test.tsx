@@ -27,7 +27,7 @@ const open = async (
 };
 
 describe('the order record', () => {
-  it('shows open and settled orders, and one state alone (SPEC 2.31, 3.37, 3.47)', async () => {
+  it('shows open and settled orders, and filters by state (SPEC 2.31, 3.37, 3.47)', async () => {
     const page = await open(withOrders([anOrder()], [aSettledOrder({ orderNo: 'O-0' })]));
     expect(page.findId('record-order-O-1')).not.toBeNull();
     expect(text(page, 'record-profit-O-0')).toBe('+80.00');
@@ -76,7 +76,7 @@ describe('the order record', () => {
     expect(text(page, 'record-paid-O-7')).toBe('0.00 USDT');
   });
 
-  it('says when a state has no orders, and shows all again', async () => {
+  it('says that a state has no orders, and shows all orders again', async () => {
     const page = await open(withOrders([], [aSettledOrder({ orderNo: 'O-0' })]));
     await tap(page, 'record-state-pending');
     expect(page.getByText('没有这种状态的订单')).toBeTruthy();
@@ -84,13 +84,13 @@ describe('the order record', () => {
     expect(page.findId('record-order-O-0')).not.toBeNull();
   });
 
-  it('leads to the market while there are no orders at all', async () => {
+  it('links to the market if there are no orders at all', async () => {
     const page = await open();
     await act(async () => void fireEvent.click(page.getByText('去市场看看')));
     expect(Taro.switchTab).toHaveBeenCalledWith({ url: '/pages/market/index' });
   });
 
-  it('says what failed and loads again when asked', async () => {
+  it('shows the error of a failed load, and reloads on a tap', async () => {
     const page = await open((api) =>
       api['GET /orderList'].mockRejectedValue(new ApiError('offline')),
     );
@@ -119,7 +119,7 @@ describe('the cash flow', () => {
     expect(text(page, 'record-flow-time-1')).toMatch(/^\d\d:\d\d:16$/);
   });
 
-  it('is in RMB with the rate when RMB is chosen (SPEC 9.17)', async () => {
+  it('shows amounts in RMB with the rate when RMB is selected (SPEC 9.17)', async () => {
     const page = await open(withFlow, { tab: 'flow' });
     act(() => page.stores.settings.setUnit(2));
     expect(text(page, 'record-flow-amount-0')).toBe('+1,296.00');
@@ -180,7 +180,7 @@ describe('the cash flow', () => {
     expect(text(page, 'record-flow-amount-0')).toBe('+180.00');
   });
 
-  it('opens an entry, and from it the order that caused it', async () => {
+  it('opens an entry, and from the entry the order that caused it', async () => {
     const page = await open(
       (api) => {
         withFlow(api);
@@ -221,7 +221,7 @@ describe('the cash flow', () => {
     expect(page.findId('list-end')).not.toBeNull();
   });
 
-  it('leads to a deposit while it has no entries', async () => {
+  it('links to a deposit while the customer has no entries', async () => {
     const page = await open(undefined, { tab: 'flow' });
     await act(async () => void fireEvent.click(page.getByText('去充值')));
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages/recharge/index' });

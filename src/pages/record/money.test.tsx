@@ -8,6 +8,7 @@ import {
   aStatement,
   MOVEMENTS,
 } from '@candor/proof/testing/anAccount';
+import { aLog } from '@candor/proof/testing/aLog';
 import { saveTextFile } from '@/platform/files/files';
 import { anAsset } from '@/testing/builders';
 import type { FakeApi } from '@/testing/fakeApi';
@@ -88,8 +89,26 @@ describe('page record/money', () => {
     expect(marks.at(-1)).toBe('total waiting');
   });
 
+  it('says that money which is all newer than the total is in no total yet', async () => {
+    const total = { ...honest.total!, entries: 0, digest: CHAIN_START.digest, parts: [] };
+    const { headline, marks, byId, stores } = await shown({ total });
+    expect(headline()).toBe('每一笔都对得上；你的余额还没有算进总账');
+    expect(byId('money-note').textContent).toContain('10,030.00 USDT');
+    expect(marks.at(-1)).toBe('total waiting');
+    expect(stores.account.own?.checked).toMatchObject({ isValid: true, inTotal: null });
+  });
+
+  it('turns red when the total is in another log than the one the phone saw', async () => {
+    const { headline, marks } = await shown({}, (stores) => {
+      saw(stores);
+      stores.seenLog.addHead({ tipSeq: 1, tip: '', head: aLog({ gap: [10, 20] }).head() });
+    });
+    expect(headline()).toBe('你的钱没有通过核对');
+    expect(marks).toContain('total failed');
+  });
+
   it('names an entry that changed since an earlier check, and keeps the evidence', async () => {
-    const lines = honest.lines.map((line, at) => (at === 3 ? line.replace(/\d+$/, '7') : line));
+    const lines = honest.lines.map((line, at) => (at === 3 ? line.replace(/\d$/, '7') : line));
     const before = (stores: RootStore) => {
       saw(stores);
       const entries = points

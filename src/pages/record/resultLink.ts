@@ -11,10 +11,7 @@ export interface SharedResult {
   expires: number | null;
 }
 
-/**
- * URL of the public page that checks a result, built from the receipt. Null if receipt or log is
- * unreadable. `base` has no trailing slash.
- */
+/** URL of the public page that checks a result; null if receipt or log is unreadable. */
 export function resultLink(
   base: string,
   { receipt: note, statement, expires }: SharedResult,

@@ -57,8 +57,8 @@ async function open(answer: OrderDetail, share?: '1', stores = placedHere) {
   return page;
 }
 
-describe('page record/shareResult', () => {
-  it('shares a picture whose link leads to the receipt, with the amount only if added', async () => {
+describe('sharing a result', () => {
+  it('sends a picture whose link leads to the receipt, with the sum only if added', async () => {
     const { byId, findId } = await open(detail);
     expect(findId('verify-result-sheet')).toBeNull();
     await act(async () => void fireEvent.click(byId('verify-result')));
@@ -78,12 +78,12 @@ describe('page record/shareResult', () => {
     });
   });
 
-  it('is not offered when the check did not pass', async () => {
+  it('is not offered when the check failed', async () => {
     const { findId } = await open({ ...detail, paid: '1.00' }, '1');
     expect([findId('verify-result'), findId('verify-result-sheet')]).toEqual([null, null]);
   });
 
-  it('is offered with the result before the minute is sealed, with a note about that', async () => {
+  it('is offered before the minute is sealed, with a note about that', async () => {
     const { byId, findId, api } = await open(unsealed, '1');
     expect(findId('verify-waiting')).not.toBeNull();
     expect(byId('verify-result-early')).toHaveTextContent('还没有封存');
@@ -96,7 +96,7 @@ describe('page record/shareResult', () => {
     expect(spoken()?.link).toBe(early);
   });
 
-  it('disappears when the check of the order does not pass', async () => {
+  it('is not offered any more when the check of the order fails later', async () => {
     const { byId, findId, api } = await open(unsealed);
     await act(async () => void fireEvent.click(byId('verify-result')));
     expect(findId('verify-result-sheet')).not.toBeNull();
@@ -106,7 +106,7 @@ describe('page record/shareResult', () => {
     expect(byId('verify-headline')).toHaveTextContent('没有通过核对');
   });
 
-  it('is not offered before the result, nor for a log that this phone does not know', async () => {
+  it('is offered neither before the result nor for a log that this phone does not know', async () => {
     const running = await open({ ...unsealed, state: 'pending', result: null, profit: null }, '1');
     expect(running.findId('verify-result')).toBeNull();
     running.unmount();

@@ -35,7 +35,7 @@ const open = (api: (fake: FakeApi) => void) => renderPage(StatisticsPage, { api 
 const withSome = (api: FakeApi) => void api['GET /orderStatistics'].mockResolvedValue(SOME);
 
 describe('page record/statistics', () => {
-  it('compares the rate of wins with the break-even rate of the payouts (SPEC 9.18)', async () => {
+  it('compares the win rate with the break-even rate of the payouts (SPEC 9.18)', async () => {
     const { byId, getByText } = await open(withSome);
     expect(byId('statistics-right')).toHaveTextContent('52.4%');
     expect(byId('statistics-even')).toHaveTextContent('55.6%');
@@ -48,7 +48,7 @@ describe('page record/statistics', () => {
     expect(getByText('14 点')).toBeVisible();
   });
 
-  it('draws figures from few orders hollow', async () => {
+  it('draws the bars of few orders hollow', async () => {
     const { getByText } = await open(withSome);
     const bar = (name: string) =>
       getByText(name).parentElement?.querySelector('.hit-bar__fill--few');
@@ -83,19 +83,19 @@ describe('page record/statistics', () => {
       ['one day alone', 1, 24 * HOUR_MS, ['11月1日']],
       // The curve shows the last forty days.
       ['more than it draws', 50, 24 * HOUR_MS, ['11月11日', '12月20日']],
-    ])('names its ends: %s', async (_, count, apart, named) => {
+    ])('labels its ends: %s', async (_, count, apart, named) => {
       expect(await ends(count, apart)).toEqual(named);
     });
   });
 
-  it('requests another period when it is chosen', async () => {
+  it('requests another period when it is selected', async () => {
     const { byId, api } = await open(withSome);
     expect(api['GET /orderStatistics']).toHaveBeenLastCalledWith({ days: 'all' });
     await act(async () => void fireEvent.click(byId('statistics-7')));
     expect(api['GET /orderStatistics']).toHaveBeenLastCalledWith({ days: '7' });
   });
 
-  it('leads to the market while no order is finished', async () => {
+  it('links to the market while no order is finished', async () => {
     const { getByText } = await open(() => undefined);
     fireEvent.click(getByText('去市场看看'));
     expect(Taro.switchTab).toHaveBeenCalledWith({ url: '/pages/market/index' });
@@ -108,7 +108,7 @@ describe('page record/statistics', () => {
     expect(getByText('统计没有加载出来')).toBeVisible();
   });
 
-  it('adds up the results of the curve to running totals', () => {
+  it('sums the results of the curve to running totals', () => {
     expect(running(SOME.curve)).toEqual([10_000, -23_200]);
   });
 });

@@ -58,8 +58,8 @@ function inRmb({ assets, settings }: RootStore): void {
   settings.setUnit(2);
 }
 
-describe('the deposit records', () => {
-  it('show amount, state, channel and a sentence (SPEC 2.32, 3.53-3.56)', async () => {
+describe('the list of deposits', () => {
+  it('shows amount, state, channel and a sentence (SPEC 2.32, 3.53-3.56)', async () => {
     const page = await renderPage(DepositRecordsPage, { api: withDeposits([aDeposit()]) });
     expect(text(page, 'deposit-amount-D1')).toBe('1,000.00');
     expect(text(page, 'deposit-state-D1')).toBe('充值中');
@@ -75,12 +75,12 @@ describe('the deposit records', () => {
     ['audit', '充值中', 'SPEC 4.17'],
     ['backend', '后台充值', 'SPEC 4.18'],
     ['unknown', '状态未知', 'SPEC 4.19'],
-  ] as const)('name the state %s: %s (%s)', async (state, label, _spec) => {
+  ] as const)('shows the state %s: %s (%s)', async (state, label, _spec) => {
     const page = await renderPage(DepositRecordsPage, { api: withDeposits([aDeposit({ state })]) });
     expect(text(page, 'deposit-state-D1')).toBe(label);
   });
 
-  it('say what we say in the time of the phone, and what the staff wrote as it was written', async () => {
+  it("converts times in the app's sentences to the phone's time zone, but not in the operator's note", async () => {
     const sentence = '2026-11-20 10:24（北京时间） 未通过：收款账户没有收到这笔转账。';
     const page = await renderPage(DepositRecordsPage, {
       api: withDeposits([
@@ -94,7 +94,7 @@ describe('the deposit records', () => {
     expect(page.findId('deposit-sentence-D2-words')).toBeNull();
   });
 
-  it('are in RMB for who has chosen it, with the rate (SPEC 9.17)', async () => {
+  it('shows RMB with the rate if the customer selected RMB (SPEC 9.17)', async () => {
     const page = await renderPage(DepositRecordsPage, {
       api: withDeposits([aDeposit()]),
       stores: inRmb,
@@ -103,7 +103,7 @@ describe('the deposit records', () => {
     expect(text(page, 'record-rate')).toBe('按现在的汇率 1 USDT = 7.20 RMB 换算');
   });
 
-  it('offer help and another try after a refusal', async () => {
+  it('offers support and another deposit after a refusal', async () => {
     const page = await renderPage(DepositRecordsPage, {
       api: withDeposits([aDeposit({ state: 'fail' })]),
     });
@@ -111,7 +111,7 @@ describe('the deposit records', () => {
     expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages/recharge/index' });
   });
 
-  it('show a decision without a refresh', async () => {
+  it('shows a decision without a manual refresh', async () => {
     const page = await renderPage(DepositRecordsPage, { api: withDeposits([aDeposit()]) });
     withDeposits([aDeposit({ state: 'success' })])(page.api);
     const asset = await page.api.call('GET /assetInfo');
@@ -119,14 +119,14 @@ describe('the deposit records', () => {
     expect(text(page, 'deposit-state-D1')).toBe('充值完成');
   });
 
-  it('lead to a deposit while there is none', async () => {
+  it('links to a deposit while it is empty', async () => {
     const page = await renderPage(DepositRecordsPage);
     expect(page.byId('list-empty').textContent).toContain('还没有充值');
   });
 });
 
-describe('the withdrawal records', () => {
-  it('show amount, fee, net amount, target and a sentence (SPEC 2.33, 3.57-3.60)', async () => {
+describe('the list of withdrawals', () => {
+  it('shows amount, fee, net amount, target and a sentence (SPEC 2.33, 3.57-3.60)', async () => {
     const page = await renderPage(WithdrawalRecordsPage, { api: withWithdrawals([aWithdrawal()]) });
     expect(text(page, 'withdrawal-amount-W1')).toBe('750.00');
     expect(text(page, 'withdrawal-state-W1')).toBe('提现中');
@@ -141,14 +141,14 @@ describe('the withdrawal records', () => {
     ['succeed', '已完成', 'SPEC 4.13'],
     ['rejected', '失败', 'SPEC 4.14'],
     ['cancelled', '已撤回', 'of our own'],
-  ] as const)('name the state %s: %s (%s)', async (state, label, _spec) => {
+  ] as const)('shows the state %s: %s (%s)', async (state, label, _spec) => {
     const page = await renderPage(WithdrawalRecordsPage, {
       api: withWithdrawals([aWithdrawal({ state })]),
     });
     expect(text(page, 'withdrawal-state-W1')).toBe(label);
   });
 
-  it('cancel one after a yes, and show its new state', async () => {
+  it('cancels a withdrawal after a confirmation, and shows the new state', async () => {
     const page = await renderPage(WithdrawalRecordsPage, {
       api: (api) => {
         withWithdrawals([aWithdrawal()])(api);
@@ -166,7 +166,7 @@ describe('the withdrawal records', () => {
     expect(page.findId('cancel-dialog')).toBeNull();
   });
 
-  it('keep the question open until the answer to the first yes is there', async () => {
+  it('keeps the question open until the server has responded to the first yes', async () => {
     let answer: (withdrawal: DataOf<'POST /withdrawl'>) => void = () => {};
     const answered = new Promise<DataOf<'POST /withdrawl'>>((resolve) => {
       answer = resolve;
@@ -185,7 +185,7 @@ describe('the withdrawal records', () => {
     expect(page.findId('cancel-dialog')).toBeNull();
   });
 
-  it('leave it alone after a no', async () => {
+  it('cancels no withdrawal after a no', async () => {
     const page = await renderPage(WithdrawalRecordsPage, { api: withWithdrawals([aWithdrawal()]) });
     await tap(page, 'withdrawal-cancel-W1');
     await tap(page, 'cancel-no');
@@ -193,7 +193,7 @@ describe('the withdrawal records', () => {
     expect(page.api['POST /withdrawCancel']).not.toHaveBeenCalled();
   });
 
-  it('say when it is too late to cancel', async () => {
+  it('says when it is too late to cancel', async () => {
     const page = await renderPage(WithdrawalRecordsPage, {
       api: (api) => {
         withWithdrawals([aWithdrawal()])(api);
@@ -209,7 +209,7 @@ describe('the withdrawal records', () => {
     expect(text(page, 'cancel-no')).toBe('关闭');
   });
 
-  it('are in RMB for who has chosen it (SPEC 9.17)', async () => {
+  it('shows RMB if the customer selected RMB (SPEC 9.17)', async () => {
     const page = await renderPage(WithdrawalRecordsPage, {
       api: withWithdrawals([aWithdrawal()]),
       stores: inRmb,
@@ -218,7 +218,7 @@ describe('the withdrawal records', () => {
     expect(page.byId('withdrawal-W1')).toHaveTextContent('到账 5,373.00 · 手续费 27.00');
   });
 
-  it('offer no cancelling once the review has begun', async () => {
+  it('offers no cancellation once the review has begun', async () => {
     const page = await renderPage(WithdrawalRecordsPage, {
       api: withWithdrawals([aWithdrawal({ state: 'underReview', cancellable: false })]),
     });
@@ -226,7 +226,7 @@ describe('the withdrawal records', () => {
     expect(page.findId('withdrawal-service-W1')).not.toBeNull();
   });
 
-  it('lead to the payee after a refusal', async () => {
+  it('links to the target after a refusal', async () => {
     const page = await renderPage(WithdrawalRecordsPage, {
       api: withWithdrawals([aWithdrawal({ state: 'rejected', payType: 2, cancellable: false })]),
     });

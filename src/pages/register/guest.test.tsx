@@ -8,8 +8,8 @@ import RegisterPage from './index';
 
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 450)));
 
-describe('page register/guest', () => {
-  it('turns a guest into a registered customer with the same account', async () => {
+describe('registration of a guest', () => {
+  it("keeps the guest's account and makes it a customer's", async () => {
     const page = await renderPage(RegisterPage, {
       api: (api) => api['GET /loadUserInfo'].mockResolvedValue(aUser({ isGuest: true })),
       stores: ({ user }) => runInAction(() => void (user.user = aUser({ isGuest: true }))),

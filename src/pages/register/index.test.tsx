@@ -36,7 +36,7 @@ const REQUEST = {
   oid: '',
 };
 
-it('registers with phone, code and both passwords, each typed twice, and moves on to home (SPEC 1.1, 2.14, 3.24, 3.26, 3.27)', async () => {
+it('the registration page registers with phone, code and both passwords, and opens home (SPEC 1.1, 2.14, 3.24, 3.26, 3.27)', async () => {
   const page = await open();
   await fill(page);
   await userEvent.click(page.byId('register-agree'));
@@ -53,7 +53,7 @@ it('the registration page mentions no demo money where real money is traded', as
   expect(page.byId('register-submit')).toHaveTextContent(/^注册$/);
 });
 
-it('takes no second tap on the way to the second step, and goes back to the first', async () => {
+it('the registration page ignores a second tap on the way to step two, and Back returns to step one', async () => {
   const page = await open();
   await type(page, ACCOUNT_VALUES);
   await userEvent.click(page.byId('register-submit'));
@@ -66,7 +66,7 @@ it('takes no second tap on the way to the second step, and goes back to the firs
   expect(page.byId('register-password')).toHaveValue('candor2026');
 });
 
-it('sends a code to a complete phone number only, shows the demo code and counts down (SPEC 5.15)', async () => {
+it('the registration page sends a code to a complete phone number only, and counts down (SPEC 5.15)', async () => {
   const page = await open();
   await userEvent.click(page.byId('register-vcode-send'));
   expect(page.api['POST /sendVcode']).not.toHaveBeenCalled();
@@ -111,17 +111,20 @@ it('the registration page says once that the code could not be delivered', async
 it.each([
   ['register-username', '139', '还差 8 位手机号'],
   ['register-vcode', '12', '还差 4 位验证码'],
-])('names on the button what is wrong with %s %s', async (id, text, reason) => {
-  const page = await open();
-  await type(page, { ...ACCOUNT_VALUES, [id]: text });
-  expect(page.byId('register-submit')).toHaveTextContent(reason);
-  await userEvent.click(page.byId('register-submit'));
-  expect(page.byId(`${id}-error`)).not.toBeEmptyDOMElement();
-  expect(page.byId(id)).toHaveValue(text);
-  expect(page.findId('register-step-2')).toBeNull();
-});
+])(
+  'the registration page shows on the button what is wrong with %s %s',
+  async (id, text, reason) => {
+    const page = await open();
+    await type(page, { ...ACCOUNT_VALUES, [id]: text });
+    expect(page.byId('register-submit')).toHaveTextContent(reason);
+    await userEvent.click(page.byId('register-submit'));
+    expect(page.byId(`${id}-error`)).not.toBeEmptyDOMElement();
+    expect(page.byId(id)).toHaveValue(text);
+    expect(page.findId('register-step-2')).toBeNull();
+  },
+);
 
-it('the registration page requires a tick for the three notices, and shows them', async () => {
+it('the registration page requires the agreement to three notices, and shows them', async () => {
   const page = await open();
   await fill(page);
   expect(page.byId('register-submit')).toHaveTextContent('阅读并勾选三份说明');
@@ -136,7 +139,7 @@ it('the registration page requires a tick for the three notices, and shows them'
   expect(page.byId('register-submit')).toHaveTextContent('完成');
 });
 
-it('puts what the server refuses beside its field and keeps everything', async () => {
+it('the registration page shows a refusal beside its field, and keeps all input', async () => {
   const page = await open();
   page.api['POST /regisiter'].mockRejectedValue(
     new ApiError('bad_request', {
@@ -164,7 +167,7 @@ it('the registration page shows an error without a field above the button', asyn
   expect(page.byId('register-form-error')).toHaveTextContent('无网络，请检查应用的网络权限');
 });
 
-it('asks for no code where the operator wants none, and for an invite code where one is needed (SPEC 3.85, 3.86)', async () => {
+it('the registration page asks for code and invite code as the operator has set (SPEC 3.85, 3.86)', async () => {
   const page = await open({ is_reg_login_vcode: '0', is_need_Invitation_code: '1' });
   expect(page.findId('register-vcode')).toBeNull();
   await type(page, { ...ACCOUNT_VALUES, 'register-vcode': '' });
@@ -182,7 +185,7 @@ it('the registration page fills in the invite code of the link (SPEC 3.28)', asy
   expect(page.byId('register-invite')).toHaveValue('LIN8');
 });
 
-it('knows a number of the chosen country from any other, before a code is asked for', async () => {
+it('the registration page rejects a number that the selected country does not have', async () => {
   const page = await renderPage(RegisterPage, {
     isLoggedIn: false,
     api: (fake) =>
@@ -204,7 +207,7 @@ it('knows a number of the chosen country from any other, before a code is asked 
 });
 
 it.each(ACCOUNT_TYPES)(
-  'takes the accounts of phone_or_name %s (SPEC 3.89)',
+  'the registration page accepts the kind of account that phone_or_name %s allows (SPEC 3.89)',
   async (set, choices, asks) => {
     const page = await open();
     expect(await choicesOf(page, 'register', set)).toEqual(choices);
@@ -212,7 +215,7 @@ it.each(ACCOUNT_TYPES)(
   },
 );
 
-it('registers with an e-mail address (SPEC 3.25)', async () => {
+it('the registration page registers with an e-mail address (SPEC 3.25)', async () => {
   const page = await open();
   await userEvent.click(page.byId('register-email'));
   await fill(page, { 'register-username': 'lin@example.com' });
@@ -223,7 +226,7 @@ it('registers with an e-mail address (SPEC 3.25)', async () => {
   );
 });
 
-it('ticks the box by its words, and not by its links', async () => {
+it('the registration page checks the box on a tap on its text, but not on its links', async () => {
   const page = await open();
   await fill(page);
   await userEvent.click(page.byId('register-agree-words'));
@@ -232,7 +235,7 @@ it('ticks the box by its words, and not by its links', async () => {
   expect(page.byId('register-agree')).toHaveAttribute('aria-checked', 'true');
 });
 
-it('binds the code to its number: another number starts again', async () => {
+it('the registration page uses a code only for the number to which it was sent', async () => {
   const page = await open();
   await userEvent.type(page.byId('register-username'), '13900001234');
   await userEvent.click(page.byId('register-vcode-send'));
@@ -265,7 +268,7 @@ it('the registration page scrolls to the field that the server refused', async (
   await waitFor(() => expect(seen).toEqual(['register-invite']));
 });
 
-it('paints nothing red for who only passes through, and sends with Enter what is complete', async () => {
+it('the registration page shows no error for an empty field that was left, and Enter submits', async () => {
   const page = await open();
   await userEvent.click(page.byId('register-username'));
   for (let tabs = 0; tabs < 6; tabs += 1) await userEvent.tab();
@@ -281,7 +284,7 @@ it('paints nothing red for who only passes through, and sends with Enter what is
   expect(page.api['POST /regisiter']).toHaveBeenCalledTimes(1);
 });
 
-it('leads who has an account already to the log-in', async () => {
+it('the registration page links to the log-in', async () => {
   const { byId } = await renderPage(RegisterPage, { isLoggedIn: false });
   await userEvent.click(byId('register-login'));
   await waitFor(() => expect(Taro.redirectTo).toHaveBeenCalledWith({ url: '/pages/login/index' }));

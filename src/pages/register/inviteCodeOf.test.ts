@@ -7,7 +7,7 @@ describe('inviteCodeOf', () => {
     [{ q: 'https://candor.cn/i/LX7286?from=poster' }, 'LX7286'],
     [{ q: 'https://candor.cn/other/LX7286' }, ''],
     [{}, ''],
-  ])('of %j is "%s"', (params, code) => {
+  ])('returns for %j the code "%s"', (params, code) => {
     expect(inviteCodeOf(params)).toBe(code);
   });
 });

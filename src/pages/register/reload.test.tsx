@@ -2,8 +2,8 @@ import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open } from './testing/registration';
 
-describe('page register/reload', () => {
-  it('restores the input and the wait for another code after a reload', async () => {
+describe('the registration page after a reload', () => {
+  it('restores the input and the countdown to the next code', async () => {
     const page = await open();
     await userEvent.type(page.byId('register-username'), '13900001234');
     await userEvent.click(page.byId('register-vcode-send'));
@@ -20,7 +20,7 @@ describe('page register/reload', () => {
     expect(again.api['POST /sendVcode']).not.toHaveBeenCalled();
   });
 
-  it('removes the stored input from the tab once any session has begun', async () => {
+  it('finds no stored input once a session has begun', async () => {
     const page = await open();
     await userEvent.type(page.byId('register-username'), '13900001234');
     await userEvent.click(page.byId('register-vcode-send'));

@@ -7,7 +7,7 @@ describe('findMatch', () => {
     ['Aurora', ' au ', { start: 0, length: 2 }],
     ['曙光机器人', 'sg', null],
     ['曙光机器人', '  ', null],
-  ])('in %s finds %s', (text, keyword, match) => {
+  ])('finds in %s the match %s', (text, keyword, match) => {
     expect(findMatch(text, keyword)).toEqual(match);
   });
 });

@@ -23,7 +23,7 @@ async function search(page: RenderedPage, text: string) {
 }
 
 describe('page search', () => {
-  it('shows results as one types, with the match in them marked (SPEC 1.7, 2.30)', async () => {
+  it('shows results while the customer types, with the match highlighted (SPEC 1.7, 2.30)', async () => {
     const page = await open();
     await search(page, '机器');
     expect(page.api['GET /productSearch']).toHaveBeenCalledWith({ keyword: '机器' });
@@ -34,7 +34,7 @@ describe('page search', () => {
     expect(row).toHaveTextContent('182.71');
   });
 
-  it('keeps a long text that was pasted, and searches for its beginning', async () => {
+  it('keeps a long pasted text, and searches for its beginning', async () => {
     const page = await open();
     const pasted = ` ＡＵＲ\u3000\u200b${'y'.repeat(50)} `;
     await search(page, pasted);
@@ -46,7 +46,7 @@ describe('page search', () => {
     ]);
   });
 
-  it('asks the server once for a word typed in one go', async () => {
+  it('sends one request for a word that is typed quickly', async () => {
     const page = await open();
     jest.useFakeTimers();
     for (const typed of ['a', 'au', 'aur']) {
@@ -57,7 +57,7 @@ describe('page search', () => {
     expect(page.api['GET /productSearch'].mock.calls).toEqual([[{ keyword: 'aur' }]]);
   });
 
-  it('does not show the answer to an earlier question', async () => {
+  it('ignores the response to an earlier search', async () => {
     const page = await open();
     let answerFirst: (products: ReturnType<typeof aFind>[]) => void = () => undefined;
     page.api['GET /productSearch'].mockImplementation(({ keyword }) =>
@@ -74,13 +74,13 @@ describe('page search', () => {
     expect(page.findId('search-row-AUR')).toBeNull();
   });
 
-  it('says that nothing was found, and repeats the searched text', async () => {
+  it('says that the search found no stock, and repeats the searched text', async () => {
     const page = await open((api) => api['GET /productSearch'].mockResolvedValue([]));
     await search(page, 'zzz');
     expect(page.byId('list-empty')).toHaveTextContent('没有找到“zzz”');
   });
 
-  it('shows the other name of a stock that was found by that alone', async () => {
+  it('shows the other name of a stock if only that name matches', async () => {
     const page = await open((api) =>
       api['GET /productSearch'].mockResolvedValue([
         aFind({ procode: 'BAY', title: '月桂酿造' }, 'Laurel Brewing'),
@@ -91,13 +91,13 @@ describe('page search', () => {
     expect(page.queryByText(/拼音匹配/)).toBeNull();
   });
 
-  it('says when results were found by pinyin', async () => {
+  it('says that results were found by pinyin', async () => {
     const page = await open();
     await search(page, 'sg');
     expect(page.getByText('“sg”按拼音匹配')).toBeVisible();
   });
 
-  it('says what failed and tries again', async () => {
+  it('shows the error of a failed search, and retries on a tap', async () => {
     const page = await open((api) =>
       api['GET /productSearch'].mockRejectedValueOnce(new ApiError('timeout')),
     );
@@ -107,7 +107,7 @@ describe('page search', () => {
     expect(page.byId('search-row-AUR')).toBeVisible();
   });
 
-  it('remembers words newest first, a repeat once, no blanks, and clears them on request (SPEC 3.101)', async () => {
+  it('stores words newest first, a repeated word once, no blanks, and clears them on request (SPEC 3.101)', async () => {
     const page = await open();
     for (const word of ['云', '机器', '   ', '云']) {
       fireEvent.change(page.byId('search-input'), { target: { value: word } });

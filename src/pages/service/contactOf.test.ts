@@ -8,11 +8,11 @@ describe('contactOf', () => {
     ['WeChat: candor_help', 'text', null],
     ['http://help.candor.example', 'text', null],
     ['javascript:alert(1)', 'text', null],
-  ])('%s is a contact of kind %s', (text, kind, url) => {
+  ])('returns %s as a contact of kind %s', (text, kind, url) => {
     expect(contactOf(` ${text} `)).toEqual({ kind, text, url });
   });
 
-  it('a missing contact gives null', () => {
+  it('returns null for a missing contact', () => {
     expect(contactOf('  ')).toBeNull();
   });
 });

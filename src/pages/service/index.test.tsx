@@ -15,7 +15,7 @@ const open = (contact: string) =>
   });
 
 describe('page service', () => {
-  it('is reachable without a log-in and lets one copy the contact (SPEC 1.19, 3.76)', async () => {
+  it('needs no log-in, and copies the contact (SPEC 1.19, 3.76)', async () => {
     const { byId } = await open('support@candor.example');
     expect(Taro.reLaunch).not.toHaveBeenCalled();
     expect(byId('service-contact')).toHaveTextContent('support@candor.example');
@@ -24,7 +24,7 @@ describe('page service', () => {
     expect(toasts().at(-1)).toBe('复制成功');
   });
 
-  it('opens an address in the mail program', async () => {
+  it('opens an e-mail address in the mail program', async () => {
     const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
       this: HTMLAnchorElement,
     ) {
@@ -36,7 +36,7 @@ describe('page service', () => {
     clicked.mockRestore();
   });
 
-  it('says so when the contact does not load, and loads it again', async () => {
+  it('shows the error when the contact does not load, and reloads on a tap', async () => {
     const { byId, api } = await renderPage(ServicePage, {
       isLoggedIn: false,
       api: (fake) => fake['GET /baseConfig'].mockRejectedValueOnce(new ApiError('offline')),
@@ -48,14 +48,14 @@ describe('page service', () => {
     expect(byId('service-contact')).toHaveTextContent('a@b.example');
   });
 
-  it('shows no contact where none is published, and takes the question all the same', async () => {
+  it('shows no contact if none is published, and still accepts a question', async () => {
     const { byId, findId } = await open('');
     expect(findId('service-copy')).toBeNull();
     expect(byId('service-body')).toBeVisible();
   });
 
   describe('a question to support (SPEC 1.19)', () => {
-    it('of a customer is answered under messages, so nobody is asked for an address', async () => {
+    it('of a customer needs no address, because the reply is among the messages', async () => {
       const { byId, findId, api } = await renderPage(ServicePage);
       expect(findId('service-reach')).toBeNull();
       await userEvent.type(byId('service-body'), ' 钱在哪里？ ');
@@ -65,7 +65,7 @@ describe('page service', () => {
       expect(byId('service-body')).toHaveValue('');
     });
 
-    it('of somebody who is not logged in needs an address, and says to which one it will go', async () => {
+    it('of a visitor needs an e-mail address, and the page shows to which one the reply goes', async () => {
       const { byId, api } = await open('');
       await userEvent.type(byId('service-body'), 'help');
       await userEvent.click(byId('service-send'));
@@ -80,7 +80,7 @@ describe('page service', () => {
       expect(byId('service-sent')).toHaveTextContent('a@b.cn');
     });
 
-    it('that is refused keeps what was typed', async () => {
+    it('stays in the field when the server refuses it', async () => {
       const { byId } = await renderPage(ServicePage, {
         api: (api) => api['POST /inquiry'].mockRejectedValue(new ApiError('offline')),
       });
@@ -91,7 +91,7 @@ describe('page service', () => {
     });
   });
 
-  it('opens one question at a time (SPEC 2.34)', async () => {
+  it('shows the answer of one question at a time (SPEC 2.34)', async () => {
     const { byId, queryByText } = await open('');
     await act(() => userEvent.click(byId('service-question-password')));
     expect(queryByText(/验证码发到你注册的手机号/)).toBeVisible();
@@ -100,11 +100,11 @@ describe('page service', () => {
     expect(queryByText(/超过 3 秒没更新/)).toBeVisible();
   });
 
-  describe('a support page of the operator', () => {
+  describe("the operator's support page", () => {
     const LINK = 'https://help.example/chat';
     const config = [{ name: 'custom_service', value: LINK }] as const;
 
-    it('opens beside the app in a browser', async () => {
+    it('opens in a browser tab', async () => {
       const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
       const { byId } = await open(LINK);
       await userEvent.click(byId('service-open'));
@@ -127,7 +127,7 @@ describe('page service', () => {
     it.each([
       ['is none', 'a@b.example', null],
       ['is not known', '', new ApiError('offline')],
-    ])('gives way to the contact when there %s', async (_, value, error) => {
+    ])('is replaced by the contact when there %s', async (_, value, error) => {
       const onBroken = jest.fn();
       await renderPage(() => <InWechat onBroken={onBroken} />, {
         api: (api) => {
@@ -138,7 +138,7 @@ describe('page service', () => {
       expect(onBroken).toHaveBeenCalled();
     });
 
-    it('shows the contact where the page cannot be shown', async () => {
+    it('is replaced by the contact when it cannot be shown', async () => {
       const { byId } = await renderPage(ServicePage, {
         isLoggedIn: false,
         params: { view: 'page' },

@@ -5,7 +5,6 @@ import { renderPage, type RenderedPage } from '@/testing/renderPage';
 import Taro, { host } from '@/testing/taro';
 import StockPage from './index';
 
-// The canvas has its own tests.
 jest.mock('./chart/components/ChartSurface', () => ({
   ChartSurface: ({ id, points }: { id: string; points: readonly unknown[] }) => (
     <div id={id}>{points.length}</div>
@@ -38,7 +37,7 @@ describe('the stock page', () => {
     expect(text(page, 'stock-ask')).toBe('182.47 × 200');
   });
 
-  it('asks for its line and last orders as the start script does (earlyReads)', async () => {
+  it('requests its line and last orders with the same queries as the start script (earlyReads)', async () => {
     const { api } = await open();
     const line = { procode: 'AUR', period: 'tick', limit: 300 };
     expect(api['GET /klineList']).toHaveBeenCalledWith(line);
@@ -46,7 +45,7 @@ describe('the stock page', () => {
     expect(api['GET /orderList']).toHaveBeenCalledWith(ended);
   });
 
-  it('is about the current product when it was opened without one, the first of the feed at first (SPEC 3.96-3.98, 4.43)', async () => {
+  it("shows the current product when opened without one, initially the feed's first (SPEC 3.96-3.98, 4.43)", async () => {
     const page = await renderPage(StockPage);
     expect(page.api['GET /productDetail']).not.toHaveBeenCalled();
     act(() => page.tick());
@@ -56,7 +55,7 @@ describe('the stock page', () => {
     expect(text(page, 'nav-title')).toBe('曙光机器人');
   });
 
-  it('gives WeChat a card with the stock and its price, which opens this very page', async () => {
+  it('shares a card in WeChat with the stock and its price, which opens this page', async () => {
     await open();
     const cards: unknown[] = [];
     host.hooks.get('useShareAppMessage')?.forEach((answer) => cards.push(answer()));
@@ -68,13 +67,13 @@ describe('the stock page', () => {
     ]);
   });
 
-  it('shows unknown values as unknown', async () => {
+  it('shows unknown values as --', async () => {
     const page = await renderPage(StockPage, { params: { procode: 'AUR' } });
     expect(text(page, 'stock-price')).toBe('--');
     expect(text(page, 'stock-volume')).toBe('--');
   });
 
-  it('opens the ticket in the direction that was tapped', async () => {
+  it('opens the ticket with the side that was tapped', async () => {
     const page = await open();
     expect(text(page, 'stock-up')).toContain('收益 +80%–82%');
     await tap(page, 'stock-down');
@@ -83,7 +82,7 @@ describe('the stock page', () => {
     });
   });
 
-  it('says when a closed market opens instead of offering to buy', async () => {
+  it('shows when a closed market opens instead of offering an order', async () => {
     const opensAt = new Date(2026, 10, 21, 9, 30).getTime();
     const page = await open({
       api: (api) =>
@@ -95,13 +94,13 @@ describe('the stock page', () => {
     expect(text(page, 'stock-age')).toBe('休市');
   });
 
-  it('names the price source and the hours', async () => {
+  it('shows the price source and the trading hours', async () => {
     const page = await open();
     expect(text(page, 'stock-source')).toBe('模拟行情');
     expect(page.getByText('09:30–16:00（纽约时间）')).toBeTruthy();
   });
 
-  it('adds to the watchlist and takes off again', async () => {
+  it('adds the stock to the watchlist and removes it again', async () => {
     const page = await open({
       api: (api) => api['POST /optionalSave'].mockResolvedValueOnce(['AUR']),
     });
@@ -112,7 +111,7 @@ describe('the stock page', () => {
     expect(page.byId('stock-watch').getAttribute('aria-checked')).toBe('false');
   });
 
-  it('shows own orders in this stock only, open and finished', async () => {
+  it("shows the customer's open and finished orders of this stock only", async () => {
     const page = await open({
       api: (api) =>
         api['GET /orderList'].mockImplementation(({ state }) =>
@@ -148,7 +147,7 @@ describe('the stock page', () => {
     expect(page.findId('stock-source')).not.toBeNull();
   });
 
-  it('loads the chart of the period that is chosen', async () => {
+  it('loads the chart of the selected period', async () => {
     const page = await open({
       api: (api) =>
         api['GET /klineList'].mockResolvedValue([
@@ -161,7 +160,7 @@ describe('the stock page', () => {
     );
   });
 
-  it('says that a chart did not load, and loads it again when asked', async () => {
+  it('shows the error when the chart does not load, and reloads on a tap', async () => {
     const page = await open({
       api: (api) => api['GET /klineList'].mockRejectedValueOnce(new ApiError('timeout')),
     });
@@ -170,7 +169,7 @@ describe('the stock page', () => {
     expect(page.findId('chart-error')).toBeNull();
   });
 
-  it('says that a stock does not exist, and leads to the market', async () => {
+  it('says that a stock does not exist, and links to the market', async () => {
     const page = await open({
       params: { procode: 'NONE' },
       api: (api) => api['GET /productDetail'].mockRejectedValue(new ApiError('product_unknown')),

@@ -20,7 +20,6 @@ import { StockChart } from './quote/components/StockChart';
 import { StockHead } from './quote/components/StockHead';
 import { isUnknownStock, UnknownStock } from './quote/components/UnknownStock';
 
-/** In one chunk with the columns of an order (`src/wide/OrderPane.tsx`). */
 const WideStockLayout = lazy(() => import(/* webpackChunkName: "desk" */ './wide/WideStockLayout'));
 
 /** Stock detail (SPEC 2): quote, chart, own orders, company, and the buttons for an order. */

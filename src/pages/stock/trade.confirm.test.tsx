@@ -6,7 +6,6 @@ import { renderPage, type RenderedPage } from '@/testing/renderPage';
 import Taro from '@/testing/taro';
 import TradePage from './trade';
 
-// The canvas has its own tests.
 jest.mock('./chart/components/ChartSurface', () => ({ ChartSurface: () => null }));
 
 async function openTicket(options: Parameters<typeof renderPage>[1] = {}): Promise<RenderedPage> {
@@ -22,7 +21,7 @@ const press = (element: Element) => act(async () => void fireEvent.click(element
 const tap = (page: RenderedPage, id: string) => press(page.byId(id));
 const text = (page: RenderedPage, id: string) => page.byId(id).textContent;
 
-/** The history entry for Back is added one task after the sheet. */
+/** Goes back in a later task, because the history entry follows one task after the sheet. */
 async function goBack(): Promise<void> {
   await waitFor(() => expect(window.history.state).toHaveProperty('candorGuard'));
   window.history.back();
@@ -35,7 +34,7 @@ describe('the confirmation of an order', () => {
     ['a tap beside it', () => press(document.querySelector('.at-float-layout__overlay')!)],
     ['Escape', () => act(async () => void fireEvent.keyDown(document.body, { key: 'Escape' }))],
     ['Back', goBack],
-  ])('orders nothing when the confirmation is closed by %s', async (_, close) => {
+  ])('places no order when it is closed by %s', async (_, close) => {
     const page = await openTicket();
     type(page, '100');
     await tap(page, 'ticket-submit');
@@ -46,7 +45,7 @@ describe('the confirmation of an order', () => {
     expect(page.byId('ticket-quantity')).toHaveProperty('value', '100');
   });
 
-  it('sends what the confirmation shows, whatever is changed behind it', async () => {
+  it('sends the order that it shows, whatever changes behind it', async () => {
     const page = await openTicket();
     type(page, '25');
     await tap(page, 'ticket-submit');
@@ -57,7 +56,7 @@ describe('the confirmation of an order', () => {
     const sheet = page.byId('confirm-sheet').textContent;
     expect(sheet).toContain('25.00 USDT');
     expect(sheet).toContain('45.00 USDT');
-    // Enter held down in the field behind.
+    // Enter is held down in the field behind the sheet.
     for (let times = 0; times < 3; times += 1) {
       fireEvent.keyDown(page.byId('ticket-quantity'), { key: 'Enter', repeat: times > 0 });
       fireEvent.keyUp(page.byId('ticket-quantity'), { key: 'Enter' });
@@ -68,7 +67,7 @@ describe('the confirmation of an order', () => {
     ]);
   });
 
-  it('does not ask any more about a rate that is no longer offered', async () => {
+  it('closes when its rate is no longer offered', async () => {
     const page = await openTicket();
     type(page, '25');
     await tap(page, 'ticket-submit');
@@ -81,7 +80,7 @@ describe('the confirmation of an order', () => {
     expect(text(page, 'ticket-max-win')).toBe('17.50');
   });
 
-  it('leads to the market from the address of a stock that does not exist', async () => {
+  it('is replaced by a link to the market at the address of a stock that does not exist', async () => {
     const page = await openTicket({
       params: { procode: 'NOPE', direction: '1' },
       api: (api) => api['GET /productDetail'].mockRejectedValue(new ApiError('product_unknown')),

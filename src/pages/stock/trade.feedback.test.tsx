@@ -12,8 +12,8 @@ const moments = () => jest.mocked(giveFeedback).mock.calls.map(([moment]) => mom
 beforeEach(() => [giveFeedback, resumeSounds].forEach((one) => jest.mocked(one).mockClear()));
 afterEach(() => jest.useRealTimers());
 
-describe('page stock/trade: feedback', () => {
-  it('an accepted order vibrates, and the tap on confirm unlocks sound', async () => {
+describe('feedback of the ticket page', () => {
+  it('vibrates for an accepted order, and the tap on confirm unlocks sound', async () => {
     const page = await renderPage(TradePage, { params: { procode: 'AUR', direction: '1' } });
     act(() => page.tick());
     fireEvent.input(page.byId('ticket-quantity'), { target: { value: '100' } });
@@ -26,7 +26,7 @@ describe('page stock/trade: feedback', () => {
     expect(moments()).toEqual(['accepted']);
   });
 
-  it('an order vibrates in each of its last three seconds, and not before', async () => {
+  it('vibrates in each of the last three seconds of an order, and not before', async () => {
     const order = anOrder({ openTime: NOW - 26_000, expectedCloseTime: NOW + 4_000 });
     jest.useFakeTimers();
     const page = await renderPage(TradePage, {

@@ -20,7 +20,6 @@ import TradePage from './trade';
 jest.mock('@/platform/page/scrollToField');
 jest.mock('@/platform/files/files', () => ({ saveTextFile: jest.fn().mockResolvedValue('saved') }));
 
-// The canvas has its own tests.
 jest.mock('./chart/components/ChartSurface', () => ({
   ChartSurface: ({ id }: { id: string }) => <div id={id} />,
 }));
@@ -30,7 +29,7 @@ const type = (page: RenderedPage, amount: string) =>
 const tap = (page: RenderedPage, id: string) =>
   act(async () => void fireEvent.click(page.byId(id)));
 
-/** A refusal with a note signed by the log's key. */
+/** Refuses the order with a note signed by the log's key. */
 const refusing = (api: FakeApi, change: Partial<RefusalFields> = {}) => {
   const keys = [keyStatement(KEY, KEY, 0)];
   api['GET /transparency/keys'].mockResolvedValue({ origin: ORIGIN, keys });
@@ -70,8 +69,8 @@ afterEach(() => {
   storage.remove('refusals');
 });
 
-describe('page stock/trade: refusal', () => {
-  it('stores a refusal that the operator has signed, and exports it', async () => {
+describe('a refused order on the ticket page', () => {
+  it('has a signed refusal, which is stored and can be exported', async () => {
     const page = await refused();
     expect(page.byId('ticket-form-error').textContent).toBe('已休市');
     await waitFor(() => expect(page.findId('ticket-refusal')).not.toBeNull());
@@ -84,7 +83,7 @@ describe('page stock/trade: refusal', () => {
     expect(page.findId('ticket-refusal')).toBeNull();
   });
 
-  it('scrolls to every refusal, not only to the first', async () => {
+  it('is scrolled into view, also the second time', async () => {
     const page = await refused();
     const seen = () => jest.mocked(scrollToField).mock.calls.flat();
     expect(seen()).toContain('ticket-form-error');
@@ -95,7 +94,7 @@ describe('page stock/trade: refusal', () => {
     expect(seen()).toContain('ticket-form-error');
   });
 
-  it('says so when a refusal is not signed as it should be', async () => {
+  it("shows an error when the refusal's signature is invalid", async () => {
     const page = await refused({ order: 'a1'.repeat(32) });
     await waitFor(() => expect(page.findId('ticket-refusal-bad')).not.toBeNull());
     expect(page.findId('ticket-refusal')).toBeNull();

@@ -10,11 +10,11 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => jest.useFakeTimers());
 
-describe('page stock/trade: pause after a change', () => {
-  it('the page ignores taps until the finger that opened it has paused', async () => {
+describe('the pause of the ticket page', () => {
+  it('ignores taps until the finger that opened the page has paused', async () => {
     await renderPage(TradePage, { params: { procode: 'AUR', direction: '1' } });
     await pass(300);
-    // Each tap prolongs the wait.
+    // Each tap prolongs the pause.
     fireEvent.click(shield()!);
     await pass(300);
     expect(shield()).not.toBeNull();
@@ -22,7 +22,7 @@ describe('page stock/trade: pause after a change', () => {
     expect(shield()).toBeNull();
   });
 
-  it('the page ignores taps when a new ticket replaces an order', async () => {
+  it('ignores taps when a new ticket replaces an order', async () => {
     const order = aSettledOrder();
     const page = await renderPage(TradePage, {
       params: { procode: 'AUR', requestId: order.requestId },

@@ -10,12 +10,11 @@ import TradePage from './trade';
 
 jest.mock('@/platform/files/files', () => ({ saveTextFile: jest.fn().mockResolvedValue('saved') }));
 
-// The canvas has its own tests.
 jest.mock('./chart/components/ChartSurface', () => ({
   ChartSurface: ({ id }: { id: string }) => <div id={id} />,
 }));
 
-/** An accepted order with a signed receipt, on a phone that can store it or not. */
+/** An accepted order with a signed receipt, on a phone that can or cannot store it. */
 async function accepted(isStored: boolean): Promise<RenderedPage> {
   const storage = memoryStorage();
   if (!isStored) storage.set = () => false;
@@ -33,14 +32,14 @@ async function accepted(isStored: boolean): Promise<RenderedPage> {
   return page;
 }
 
-describe('page stock/trade: storage', () => {
-  it('says that the receipt is on the phone when it is', async () => {
+describe('the ticket page', () => {
+  it('says that the receipt is stored on the phone', async () => {
     const page = await accepted(true);
     expect(page.getByText(/签名回执已存到手机/)).toBeTruthy();
     expect(page.findId('live-receipt-save')).toBeNull();
   });
 
-  it('says that the phone could not store the receipt, and hands it out', async () => {
+  it('says that the phone could not store the receipt, and exports it', async () => {
     const page = await accepted(false);
     expect(page.queryByText(/签名回执已存到手机/)).toBeNull();
     expect(page.getByText('手机没能存下签名回执')).toBeTruthy();
@@ -53,21 +52,21 @@ describe('page stock/trade: storage', () => {
     });
   });
 
-  describe('a start of the app on the ticket', () => {
+  describe('at the start of the app', () => {
     const start = (order = anOrder()) =>
       renderPage(TradePage, {
         params: { procode: 'AUR', direction: '1' },
         api: (api) => api['GET /orderList'].mockResolvedValue({ list: [order], next: null }),
       });
 
-    it('shows the order of that stock which was left running', async () => {
+    it('shows the running order of this stock', async () => {
       const page = await start();
       expect(page.byId('live-orderNo').textContent).toBe('O-1');
       await act(async () => void fireEvent.click(page.byId('live-again')));
       expect(page.findId('ticket-submit')).not.toBeNull();
     });
 
-    it('shows it also when the orders came before the page', async () => {
+    it('also shows the running order if the orders load before the page', async () => {
       const page = await renderPage(TradePage, {
         params: { procode: 'AUR', direction: '1' },
         api: (api) => api['GET /orderList'].mockResolvedValue({ list: [anOrder()], next: null }),
@@ -80,7 +79,7 @@ describe('page stock/trade: storage', () => {
       expect(page.byId('live-orderNo').textContent).toBe('O-1');
     });
 
-    it('shows the ticket to who opens it later in the visit', async () => {
+    it('shows the ticket if the customer opens it later', async () => {
       const page = await renderPage(TradePage, {
         params: { procode: 'AUR', direction: '1' },
         api: (api) => api['GET /orderList'].mockResolvedValue({ list: [anOrder()], next: null }),
@@ -89,7 +88,7 @@ describe('page stock/trade: storage', () => {
       expect(page.findId('ticket-submit')).not.toBeNull();
     });
 
-    it('shows the ticket when another stock has one running, which the bar names', async () => {
+    it('shows the ticket if only another stock has a running order, which the bar shows', async () => {
       const page = await start(anOrder({ procode: 'KST' }));
       expect(page.findId('ticket-submit')).not.toBeNull();
       expect(page.findId('running-order')).not.toBeNull();

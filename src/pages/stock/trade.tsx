@@ -14,7 +14,6 @@ import { TicketScreen } from './ticket/components/TicketScreen';
 import { useTicketIntent } from './ticket/useTicketIntent';
 import { useProcode } from './useProcode';
 
-/** In one chunk with the columns of an order (`src/wide/OrderPane.tsx`). */
 const WideStockLayout = lazy(() => import(/* webpackChunkName: "desk" */ './wide/WideStockLayout'));
 
 const sideOf = (param: string | undefined): Side | null =>
@@ -29,7 +28,7 @@ function StockTradePage() {
   const side = sideOf(direction);
   const { intent, order, renew } = useTicketIntent(procode, requestId, side);
   const settle = useSettle();
-  // The button appears under the finger that opened the page: ignores taps until it pauses.
+  // The page ignores taps until the finger pauses, because a button appears under the finger.
   useEffect(settle, [settle]);
 
   const request = useRequest(async () => {

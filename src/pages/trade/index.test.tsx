@@ -13,7 +13,7 @@ const text = (page: RenderedPage, id: string) => page.byId(id).textContent;
 
 const ticket = aTicket();
 
-/** A server with these open and finished orders. */
+/** A fake server with these open and finished orders. */
 const withOrders =
   (pending: Order[], finished: Order[] = [], next: string | null = null) =>
   (api: FakeApi) => {
@@ -56,7 +56,7 @@ describe('the trade tab', () => {
     expect(text(page, 'trade-profit-O-1')).toBe('−100.00');
   });
 
-  it('waits for the result of an order that has expired', async () => {
+  it('says that it waits for the result of an expired order', async () => {
     jest.useFakeTimers();
     const page = await open(withOrders([anOrder()]));
     page.time.now = 30_000;
@@ -66,7 +66,7 @@ describe('the trade tab', () => {
     expect(page.getByText('结算中')).toBeTruthy();
   });
 
-  it('names no estimate at a price that is old', async () => {
+  it('shows no estimate at a stale price', async () => {
     jest.useFakeTimers();
     const page = await open(withOrders([anOrder()]));
     page.time.now = 5000;
@@ -82,7 +82,7 @@ describe('the trade tab', () => {
     expect(text(page, 'trade-estimate')).toBe('--');
   });
 
-  it('moves an order to the finished ones when it settles', async () => {
+  it('moves a settled order to the finished orders', async () => {
     const page = await open(withOrders([anOrder()]));
     act(() => page.stores.orders.applyEvent(aSettledOrder()));
     expect(page.findId('trade-countdown-O-1')).toBeNull();
@@ -90,7 +90,7 @@ describe('the trade tab', () => {
     expect(page.findId('list-empty')).not.toBeNull();
   });
 
-  it('opens an order live, and a finished one in the record', async () => {
+  it('opens an open order live, and a finished order in the record', async () => {
     const page = await open(withOrders([anOrder()], [aSettledOrder({ orderNo: 'O-0' })]));
     await tap(page, 'trade-order-O-1');
     expect(Taro.navigateTo).toHaveBeenLastCalledWith({
@@ -102,14 +102,14 @@ describe('the trade tab', () => {
     });
   });
 
-  it('leads to the market while nothing is open', async () => {
+  it('links to the market while no order is open', async () => {
     const page = await open();
     expect(page.getByText('还没有进行中的订单')).toBeTruthy();
     await tap(page, 'trade-to-market');
     expect(Taro.switchTab).toHaveBeenCalledWith({ url: '/pages/market/index' });
   });
 
-  it('says what failed and loads again when asked', async () => {
+  it('shows the error of a failed load, and reloads on a tap', async () => {
     const page = await open((api) => {
       api['GET /orderList'].mockRejectedValue(new ApiError('offline'));
     });
@@ -119,7 +119,7 @@ describe('the trade tab', () => {
     expect(page.findId('trade-order-O-1')).not.toBeNull();
   });
 
-  it('sums up a day of finished orders and marks the end of the list', async () => {
+  it('sums a day of finished orders and marks the end of the list', async () => {
     const lost = aSettledOrder({ orderNo: 'O-2', result: 'lose', profit: '-100.00' });
     const page = await open(withOrders([], [aSettledOrder(), lost]));
     await tap(page, 'trade-tab-finished');
@@ -127,7 +127,7 @@ describe('the trade tab', () => {
     expect(page.findId('list-end')).not.toBeNull();
   });
 
-  it('names stocks in the language that is chosen meanwhile', async () => {
+  it('shows stock names in a language selected meanwhile', async () => {
     const page = await open(withOrders([], [aSettledOrder({ productName: '曙光机器人' })]));
     await tap(page, 'trade-tab-finished');
     expect(page.getByText('曙光机器人')).toBeTruthy();
@@ -137,7 +137,7 @@ describe('the trade tab', () => {
     expect(page.queryByText('曙光机器人')).toBeNull();
   });
 
-  it('names no sum for a day that is not loaded to its end, and goes on at the bottom (SPEC 2.8)', async () => {
+  it('shows no sum of a day that is partly loaded, and loads more at the bottom (SPEC 2.8)', async () => {
     const page = await open(withOrders([], [aSettledOrder()], 'c2'));
     await tap(page, 'trade-tab-finished');
     expect(page.queryByText(/合计/)).toBeNull();
@@ -146,7 +146,7 @@ describe('the trade tab', () => {
     expect(page.findId('list-end')).not.toBeNull();
   });
 
-  it('loads both halves again when it is pulled down (SPEC 2.7)', async () => {
+  it('reloads both lists when it is pulled down (SPEC 2.7)', async () => {
     const page = await open(withOrders([]));
     withOrders([anOrder()], [aSettledOrder({ orderNo: 'O-0' })])(page.api);
     await act(async () => host.emit('usePullDownRefresh'));
@@ -155,7 +155,7 @@ describe('the trade tab', () => {
     expect(Taro.stopPullDownRefresh).toHaveBeenCalled();
   });
 
-  it('shows an order that is still being checked', async () => {
+  it('shows an order whose outcome is being checked', async () => {
     const page = await open((api) => {
       api['POST /orderSave'].mockReturnValue(new Promise(() => undefined));
     });

@@ -2,13 +2,13 @@ import type { Order } from '@contract/order';
 import { add, parseMoney, ZERO, type Minor } from '@candor/rules/money';
 
 export interface PositionTotals {
-  /** Stake in use, which is also the maximum loss. */
+  /** Sum of stakes, which is also the maximum loss. */
   stake: Minor;
-  /** Sum of their payouts if all of them win. */
+  /** Sum of the payouts if all orders win. */
   payout: Minor;
 }
 
-/** Sums of the open orders, from the numbers fixed at their acceptance. */
+/** Sums of the open orders, by the terms fixed at their acceptance. */
 export function positionTotals(orders: readonly Order[]): PositionTotals {
   const sum = (values: readonly string[]) =>
     values.reduce<Minor>((total, value) => add(total, parseMoney(value)), ZERO);

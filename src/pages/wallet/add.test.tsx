@@ -18,7 +18,7 @@ const type = (element: HTMLElement, value: string) => {
 };
 const tap = (element: HTMLElement) => act(async () => fireEvent.click(element));
 
-describe('adding a wallet', () => {
+describe('the page that adds a wallet', () => {
   it('binds a TRC20 address with the fund password and goes back (SPEC 1.15, 2.25, 3.65, 3.114, 3.116, 5.11)', async () => {
     const { byId, api } = await renderPage(AddWalletPage);
     expect(byId('add-wallet-coin')).toHaveTextContent('USDT');
@@ -36,7 +36,7 @@ describe('adding a wallet', () => {
     expect(Taro.reLaunch).toHaveBeenCalled();
   });
 
-  it('checks the address against the chosen chain (SPEC 3.66, 3.115)', async () => {
+  it('checks the address against the selected chain (SPEC 3.66, 3.115)', async () => {
     const { byId, api } = await renderPage(AddWalletPage);
     type(byId('add-wallet-address'), ETHER);
     expect(byId('add-wallet-address-error')).toHaveTextContent('这是 ERC20 的地址，不是 TRC20 的');
@@ -50,7 +50,7 @@ describe('adding a wallet', () => {
     );
   });
 
-  it('shows in groups of four what would be bound, however it was typed', async () => {
+  it('shows the address in groups of four, however it was typed', async () => {
     const { byId, findId } = await renderPage(AddWalletPage);
     type(byId('add-wallet-address'), `地址：${TRON.slice(0, 20)}\n${TRON.slice(20)}`);
     expect(byId('add-wallet-groups')).toHaveTextContent('TQx8Nw7vQkR4yHj2pLs9dFgZmXcVd9uRBP');
@@ -60,7 +60,7 @@ describe('adding a wallet', () => {
     expect(byId('add-wallet-address-error')).toHaveTextContent('有一位或几位不对');
   });
 
-  it('takes a pasted payment link with its chain, and keeps what is none with what is wrong', async () => {
+  it('reads a pasted payment link with its chain, and keeps an invalid text with its fault', async () => {
     const { byId } = await renderPage(AddWalletPage);
     jest
       .mocked(Taro.getClipboardData)
@@ -76,7 +76,7 @@ describe('adding a wallet', () => {
     expect(byId('add-wallet-address-error')).toHaveTextContent('这不是 ERC20 地址');
   });
 
-  it('names on the button what is missing', async () => {
+  it('shows on the button what is missing', async () => {
     const { byId } = await renderPage(AddWalletPage);
     expect(byId('add-wallet-submit')).toHaveTextContent('请输入钱包地址');
     type(byId('add-wallet-address'), TRON);
@@ -102,7 +102,7 @@ describe('adding a wallet', () => {
   });
 });
 
-describe('adding a bank card', () => {
+describe('the page that adds a bank card', () => {
   const needed: Record<string, string> = {
     'add-bank-name': '中国银行',
     'add-bank-number': '6222 0212 3456 7890 128',
@@ -110,7 +110,7 @@ describe('adding a bank card', () => {
     'add-bank-holder': '林晓',
   };
 
-  it('binds it with what is needed, the number without its blanks (SPEC 1.14, 2.26, 3.106-3.108, 3.111)', async () => {
+  it('binds a card with the required fields, the number without its blanks (SPEC 1.14, 2.26, 3.106-3.108, 3.111)', async () => {
     const { byId, api } = await renderPage(AddBankPage);
     for (const [id, text] of Object.entries(needed)) type(byId(id), text);
     type(byId('add-bank-password'), '123456');
@@ -146,7 +146,7 @@ describe('adding a bank card', () => {
     );
   });
 
-  it('names the first thing that is missing on the button', async () => {
+  it('shows the first missing field on the button', async () => {
     const { byId } = await renderPage(AddBankPage);
     expect(byId('add-bank-submit')).toHaveTextContent('还差：银行');
     type(byId('add-bank-name'), '中国银行');
@@ -157,7 +157,7 @@ describe('adding a bank card', () => {
     ['add-bank-number', '6222021234567890127', '银行卡号有一位不对'],
     ['add-bank-phone', '23800000000', '中国大陆的手机号以 1 开头'],
     ['add-bank-scard', '110105194912310021', '身份证号有一位不对'],
-  ])('refuses a wrong %s beside the field (SPEC 3.112)', async (id, text, sentence) => {
+  ])('shows the fault of a wrong %s beside the field (SPEC 3.112)', async (id, text, sentence) => {
     const { byId, api } = await renderPage(AddBankPage);
     for (const [each, value] of Object.entries(needed)) type(byId(each), value);
     type(byId('add-bank-password'), '123456');

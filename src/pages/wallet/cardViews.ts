@@ -5,18 +5,18 @@ import type { Translate } from '@/i18n';
 import type { TextKey } from '@/i18n/TextKey';
 
 interface CardView {
-  /** In ids (`wallet-tab-bank`) and in the page's address (`tab=bank`). */
+  /** Part of ids (`wallet-tab-bank`) and of the page's address (`tab=bank`). */
   key: keyof typeof CARD_TYPES;
   tab: TextKey;
   icon: IconName;
   addPage: 'walletAddWallet' | 'walletAddBank';
   add: TextKey;
-  /** Without any. */
+  /** Text if the customer has no card of this kind. */
   none: TextKey;
   noneNote: TextKey;
   titleOf: (t: Translate, card: BankCard) => string;
   numberOf: (card: BankCard) => string;
-  /** Holder and place; '' if there is no place. */
+  /** Holder and place of a card; '' without a place. */
   placeOf: (card: BankCard) => string;
 }
 

@@ -1,6 +1,6 @@
 import type { SaveBankCardRequest } from '@contract/wallet';
 
-/** The payload of SPEC 3 with every field empty; wallets and cards fill in theirs. */
+/** The request of SPEC 3 with empty fields; wallet form and card form fill in theirs. */
 export const EMPTY_CARD: SaveBankCardRequest = {
   id: '',
   bankName: '',

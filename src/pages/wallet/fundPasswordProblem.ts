@@ -2,7 +2,7 @@ import type { Translate } from '@/i18n';
 
 const LENGTH = 6;
 
-/** What is missing in the fund password, for the button; null when it has six digits. */
+/** Button text for the missing digits of the fund password; null if it has six. */
 export function fundPasswordProblem(t: Translate, typed: string): string | null {
   const missing = LENGTH - typed.length;
   if (missing === LENGTH) return t('wallet.needPassword');

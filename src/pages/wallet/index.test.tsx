@@ -33,7 +33,7 @@ async function askToDelete(page: RenderedPage, password: string) {
 }
 
 describe('page wallet', () => {
-  it('says what the wallet holds in USDT and in RMB, and a tap changes the unit (SPEC 1.20)', async () => {
+  it('shows the balance in USDT and in RMB, and a tap changes the unit (SPEC 1.20)', async () => {
     const { byId, stores } = await open();
     expect(byId('wallet-available')).toHaveTextContent('10,000.00');
     expect(byId('wallet-unit')).toHaveTextContent('≈ 72,000.00 RMB');
@@ -43,8 +43,8 @@ describe('page wallet', () => {
     expect(byId('wallet-unit')).toHaveTextContent('≈ 10,000.00 USDT');
   });
 
-  describe('cards and wallets', () => {
-    it('lists wallets and bank cards apart, masked (SPEC 2.24, 3.61-3.64, 3.67)', async () => {
+  describe('the list of cards and wallets', () => {
+    it('shows wallets and bank cards separately, masked (SPEC 2.24, 3.61-3.64, 3.67)', async () => {
       const { byId, findId } = await open();
       expect(byId('wallet-entry-c1')).toHaveTextContent('USDT · TRC20TXyz****9abc');
       expect(findId('wallet-entry-b1')).toBeNull();
@@ -53,12 +53,12 @@ describe('page wallet', () => {
       expect(byId('list-end')).toHaveTextContent('共 1 个');
     });
 
-    it('opens with the bank cards when asked to', async () => {
+    it('opens with the bank cards if the address says so', async () => {
       const { byId } = await open({ tab: 'bank' });
       expect(byId('wallet-entry-b1')).toBeInTheDocument();
     });
 
-    it('leads to adding one of the kind that is shown', async () => {
+    it('links to the page that adds a card of the shown kind', async () => {
       const { byId } = await open();
       await tap(byId('wallet-add-wallet'));
       expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/wallet/add-wallet' });
@@ -67,7 +67,7 @@ describe('page wallet', () => {
       expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/wallet/add-bank' });
     });
 
-    it('deletes one with the fund password', async () => {
+    it('deletes a card with the fund password', async () => {
       const page = await open();
       await askToDelete(page, '123456');
       expect(page.api['POST /delBankCard']).toHaveBeenCalledWith({ id: 'c1', passwd: '123456' });
@@ -76,14 +76,14 @@ describe('page wallet', () => {
       expect(toasts()).toContain('已删除');
     });
 
-    it('asks for all six digits of the fund password before it deletes an entry', async () => {
+    it('requires all six digits of the fund password before it deletes a card', async () => {
       const page = await open();
       await askToDelete(page, '1234');
       expect(page.byId('wallet-remove-confirm')).toHaveTextContent('还差 2 位资金密码');
       expect(page.api['POST /delBankCard']).not.toHaveBeenCalled();
     });
 
-    it('keeps the entry and says why when the server refuses', async () => {
+    it('keeps the card and shows the reason when the server refuses', async () => {
       const page = await open();
       page.api['POST /delBankCard'].mockRejectedValue(
         new ApiError('card_in_use', { msg: '这张卡或钱包有提现正在审核，暂时不能删除' }),
@@ -100,7 +100,7 @@ describe('page wallet', () => {
       expect(byId('list-empty')).toHaveTextContent('未绑定银行卡');
     });
 
-    it('says what failed when they do not load, and tries again', async () => {
+    it('shows the error of a failed load, and retries on a tap', async () => {
       const { byId, api } = await renderPage(WalletPage, {
         api: (api) => api['GET /loadBankCard'].mockRejectedValue(new ApiError('network')),
       });

@@ -66,7 +66,7 @@ export interface BankForm extends Pick<
   blocked: string | null;
 }
 
-/** A bank card to withdraw to (SPEC 3: bank name, number, holder, opening branch). */
+/** Form for a bank card to withdraw to (SPEC 3: bank name, number, holder, opening branch). */
 export function useBankForm(): BankForm {
   const t = useText();
   const { cards, clock } = useStores();

@@ -24,12 +24,12 @@ export interface WalletForm extends Pick<
   address: string | null;
   paste: () => Promise<void>;
   scan: () => Promise<void>;
-  /** Camera access was denied once: only the program's settings restore it. */
+  /** True if camera access was denied once: only the mini-program's settings restore it. */
   needsSetting: boolean;
   blocked: string | null;
 }
 
-/** A USDT wallet to withdraw to (SPEC 3, SPEC 5: only USDT). */
+/** Form for a USDT wallet to withdraw to (SPEC 3, SPEC 5: only USDT). */
 export function useWalletForm(): WalletForm {
   const t = useText();
   const toast = useToast();
@@ -61,7 +61,7 @@ export function useWalletForm(): WalletForm {
     },
     { maskedFields: ['fundPassword'] },
   );
-  /** Pasted or scanned: a valid address selects its chain; other text stays with its fault. */
+  /** Takes a pasted or scanned text; a valid address also selects its chain. */
   const take = (text: string) => {
     const reading = readWallet(text, null);
     if ('address' in reading) choose(reading.chain);

@@ -44,7 +44,7 @@ async function open({ realAudit = 2, cards, config = {}, user = {} }: Given = {}
 }
 
 describe('page withdraw', () => {
-  it('takes the fee of the customer’s own level, and the site’s while the customer is not known', async () => {
+  it("uses the fee of the customer's level, and the site's fee until the customer is loaded", async () => {
     const { byId, getByText } = await open({ user: { feePercent: '0.125' } });
     type(byId('withdraw-amount'), '1000');
     expect(getByText('手续费 0.125%')).toBeVisible();
@@ -75,7 +75,7 @@ describe('page withdraw', () => {
   const tap = (element: HTMLElement) => act(async () => fireEvent.click(element));
 
   describe('the withdrawal page', () => {
-    it('says what it costs and what arrives while the amount is typed (SPEC 2.21, 3.83)', async () => {
+    it('shows the fee and the arriving amount while the amount is typed (SPEC 2.21, 3.83)', async () => {
       const { byId, getByText } = await open();
       type(byId('withdraw-amount'), '500');
       expect(byId('withdraw-fee')).toHaveTextContent('−2.50');
@@ -85,7 +85,7 @@ describe('page withdraw', () => {
       expect(getByText('你提交，500.00 先冻结')).toBeInTheDocument();
     });
 
-    it('shows -- and not 0 before anything is known', async () => {
+    it('shows -- instead of 0 while amounts are unknown', async () => {
       const { byId } = await open();
       expect(byId('withdraw-fee')).toHaveTextContent('--');
       expect(byId('withdraw-receive')).toHaveTextContent('--');
@@ -100,13 +100,13 @@ describe('page withdraw', () => {
       expect(page.byId('withdraw-submit')).toHaveTextContent('每笔最多 5,000.00 USDT');
     });
 
-    it('takes all that is available', async () => {
+    it('enters the whole available balance after a tap', async () => {
       const { byId } = await open();
       fireEvent.click(byId('withdraw-all'));
       expect(byId('withdraw-amount')).toHaveValue('12110.56');
     });
 
-    it('sends amount, target and fund password, then says what became of it (SPEC 1.13)', async () => {
+    it('sends amount, target and fund password, then shows the state of the withdrawal (SPEC 1.13)', async () => {
       const page = await open();
       fillIn(page);
       fireEvent.click(page.byId('withdraw-card-c2'));
@@ -124,7 +124,7 @@ describe('page withdraw', () => {
       expect(Taro.redirectTo).toHaveBeenCalledWith({ url: '/pages/record/withdraw' });
     });
 
-    it('withdraws to a bank card, and says what that is in CNY', async () => {
+    it('withdraws to a bank card, and shows the amount in CNY', async () => {
       const page = await open();
       fireEvent.click(page.byId('withdraw-method-bank'));
       expect(page.findId('withdraw-card-c1')).toBeNull();
@@ -136,7 +136,7 @@ describe('page withdraw', () => {
       );
     });
 
-    it('names what is missing on the button, one thing after the other', async () => {
+    it('shows on the button what is missing, one input after the other', async () => {
       const { byId } = await open();
       const button = byId('withdraw-submit');
       expect(button).toHaveTextContent('请输入提现金额');
@@ -151,7 +151,7 @@ describe('page withdraw', () => {
     it.each([
       ['12110.57', '可用余额不足'],
       ['1.234', '金额最多两位小数'],
-    ])('refuses %s beside the field and on the button', async (text, sentence) => {
+    ])('shows the refusal of %s beside the field and on the button', async (text, sentence) => {
       const { byId, api } = await open();
       type(byId('withdraw-amount'), text);
       expect(byId('withdraw-amount-error')).toHaveTextContent(sentence);
@@ -160,7 +160,7 @@ describe('page withdraw', () => {
       expect(api['POST /withdrawl']).not.toHaveBeenCalled();
     });
 
-    it('puts a wrong fund password beside its field and keeps the amount', async () => {
+    it('shows a wrong fund password beside its field and keeps the amount', async () => {
       const page = await open();
       page.api['POST /withdrawl'].mockRejectedValue(
         new ApiError('wrong_fund_password', {
@@ -171,12 +171,12 @@ describe('page withdraw', () => {
       fillIn(page);
       await tap(page.byId('withdraw-submit'));
       expect(page.byId('withdraw-password-error')).toHaveTextContent('资金密码不对');
-      // Six dots cannot be corrected: the field is cleared.
+      // Six dots cannot be corrected, so the field is cleared.
       expect(page.byId('withdraw-password')).toHaveValue('');
       expect(page.byId('withdraw-amount')).toHaveValue('５００,00 USDT');
     });
 
-    it('never sends a second withdrawal when no answer came', async () => {
+    it('never sends a second withdrawal after a lost response', async () => {
       const page = await open();
       page.api['POST /withdrawl'].mockRejectedValueOnce(new ApiError('network'));
       fillIn(page);
@@ -189,7 +189,7 @@ describe('page withdraw', () => {
       expect(page.byId('withdraw-state')).toBeInTheDocument();
     });
 
-    it('asks for no fund password where the operator asks for none (SPEC 3.84)', async () => {
+    it('requires no fund password if the operator requires none (SPEC 3.84)', async () => {
       const page = await open({ config: { is_auth_withdraw_passwd: '0' } });
       expect(page.findId('withdraw-password')).toBeNull();
       type(page.byId('withdraw-amount'), '500');
@@ -202,7 +202,7 @@ describe('page withdraw', () => {
     it.each([
       ['wallet', '未绑定钱包地址', '/pages/wallet/add-wallet'],
       ['bank', '未绑定银行卡', '/pages/wallet/add-bank'],
-    ])('leads to binding when there is no %s target (SPEC 8.17)', async (method, sentence, url) => {
+    ])('links to binding if no %s target exists (SPEC 8.17)', async (method, sentence, url) => {
       const page = await open({ cards: [] });
       fireEvent.click(page.byId(`withdraw-method-${method}`));
       expect(page.byId('list-empty')).toHaveTextContent(sentence);
@@ -212,7 +212,7 @@ describe('page withdraw', () => {
       expect(Taro.navigateTo).toHaveBeenCalledWith({ url });
     });
 
-    it('leads to support beside it when no wallet is bound (SPEC 8.17)', async () => {
+    it('links to support when no wallet is bound (SPEC 8.17)', async () => {
       const page = await open({ cards: [] });
       await tap(page.byId('withdraw-service'));
       expect(Taro.navigateTo).toHaveBeenCalledWith({ url: '/pages/service/index' });
@@ -237,7 +237,7 @@ describe('page withdraw', () => {
       },
     );
 
-    it('says until when a changed password holds withdrawals, on the button too', async () => {
+    it('shows until when a changed password holds withdrawals, also on the button', async () => {
       const until = NOW + 86_400_000;
       const page = await open({ user: { payoutHeldUntil: until } });
       const time = formatDateTime(until, 'zh_CN');
@@ -248,7 +248,7 @@ describe('page withdraw', () => {
       expect(page.api['POST /withdrawl']).not.toHaveBeenCalled();
     });
 
-    it('says until when a new target waits, and lets another one be used', async () => {
+    it('shows until when a new target is held, and allows another target', async () => {
       const heldUntil = NOW + 86_400_000;
       const page = await open({ cards: [aCard({ id: 'c1', heldUntil }), aCard({ id: 'c2' })] });
       const time = formatDateTime(heldUntil, 'zh_CN');
@@ -259,7 +259,7 @@ describe('page withdraw', () => {
       expect(page.byId('withdraw-submit')).toHaveTextContent('提交提现');
     });
 
-    it('leads to recovery when the fund password is locked or forgotten', async () => {
+    it('links to the recovery when the fund password is locked or forgotten', async () => {
       const page = await open({ user: { fundPasswordLocked: true } });
       expect(page.byId('withdraw-locked')).toHaveTextContent('资金密码已停用');
       expect(page.byId('withdraw-submit')).toHaveTextContent('先找回资金密码');
@@ -269,7 +269,7 @@ describe('page withdraw', () => {
       }
     });
 
-    it('shows how the review ended without a refresh', async () => {
+    it('shows the end of the review without a manual refresh', async () => {
       jest.useFakeTimers();
       const page = await open();
       fillIn(page);
@@ -287,7 +287,7 @@ describe('page withdraw', () => {
       expect(page.byId('withdraw-records')).toHaveTextContent('提现记录');
     });
 
-    it('says what failed when the targets do not load, and tries again', async () => {
+    it('shows the error when the targets do not load, and retries on a tap', async () => {
       const page = await renderPage(WithdrawPage, {
         api: (api) => api['GET /loadBankCard'].mockRejectedValue(new ApiError('network')),
       });

@@ -37,14 +37,14 @@ export interface WithdrawForm extends Pick<
   /** Kind of target. */
   method: CardType;
   chooseMethod: (method: CardType) => void;
-  /** The customer's cards of that kind; null while unknown. */
+  /** The customer's cards of this kind; null while unknown. */
   cards: readonly BankCard[] | null;
   card: BankCard | null;
   chooseCard: (id: string) => void;
   needsPassword: boolean;
-  /** The response was lost: the request is fixed until its outcome is known. */
+  /** True if the response was lost: the request must not change until its outcome is known. */
   isUnknown: boolean;
-  /** Why it cannot be sent; null when it can. */
+  /** Why the form cannot be sent; null when it can. */
   blocked: string | null;
 }
 
@@ -59,7 +59,7 @@ interface Draft {
   needsPassword: boolean;
 }
 
-/** Text of the blocked button: gate, hold, amount, target, password, in this order. */
+/** Text of the blocked button, by the first of gate, hold, amount, target, password. */
 function blockedBy(t: Translate, { isGated, hold, values, problem, card, needsPassword }: Draft) {
   if (isGated) return t('withdraw.gateBlocked');
   if (hold.isLocked) return t('withdraw.lockedBlocked');
@@ -77,7 +77,7 @@ function blockedBy(t: Translate, { isGated, hold, values, problem, card, needsPa
   return missing > 0 ? t('withdraw.needDigits', { count: missing }) : null;
 }
 
-/** Fault of an amount, with the limits of its sentence. */
+/** Fault of an amount, with the limits that its sentence names. */
 function amountProblem(
   text: string,
   known: WithdrawLimits | null,
@@ -89,7 +89,7 @@ function amountProblem(
   return code && { code, params };
 }
 
-/** A withdrawal (SPEC 3, SPEC 6): amount, target, fund password if the operator requires it. */
+/** The withdrawal form (SPEC 3, SPEC 6): amount, target, and fund password if required. */
 export function useWithdrawForm(onSent: (withdrawal: Withdrawal) => void): WithdrawForm {
   const t = useText();
   const { assets, cards: store, config, withdrawals } = useStores();

@@ -5,20 +5,20 @@ import type { Translate } from '@/i18n';
 import type { TextKey } from '@/i18n/TextKey';
 
 interface WithdrawMethod {
-  /** In ids: `withdraw-method-wallet`. */
+  /** Part of ids: `withdraw-method-wallet`. */
   key: keyof typeof CARD_TYPES;
   label: TextKey;
   icon: IconName;
-  /** Page and button to add one. */
+  /** Page and button that add a target of this kind. */
   addPage: 'walletAddWallet' | 'walletAddBank';
   add: TextKey;
-  /** Without any. */
+  /** Text if the customer has no target of this kind. */
   none: TextKey;
   noneNote: TextKey;
   offersService: boolean;
   titleOf: (t: Translate, card: BankCard) => string;
   numberOf: (card: BankCard) => string;
-  /** Paid out in CNY. */
+  /** True if the withdrawal is paid out in CNY. */
   isCny: boolean;
 }
 

@@ -3,8 +3,8 @@ import { useStores } from '@/hooks/useStores';
 import { minor, parseAmount, type Minor } from '@candor/rules/money';
 
 /**
- * The customer's withdrawal fee in units of PERCENT_SCALE. Until the customer is loaded the site's
- * fee, which is never lower; null unknown.
+ * The customer's withdrawal fee in units of PERCENT_SCALE. Until the customer is loaded, the site's
+ * fee, which is never lower; null while unknown.
  */
 export function useFeePercent(): number | null {
   const { config, user } = useStores();
@@ -14,13 +14,13 @@ export function useFeePercent(): number | null {
 
 /** Blocks of all the customer's withdrawals. */
 export interface WithdrawHold {
-  /** End of the hold after a password change, server time; null without a hold. */
+  /** End of the hold after a password change, server time in ms; null without a hold. */
   until: number | null;
-  /** Too many wrong fund passwords: it must be recovered first. */
+  /** True after too many wrong fund passwords: the fund password must be recovered first. */
   isLocked: boolean;
 }
 
-/** By the customer's last load, which happens each time the page shows. */
+/** Blocks by the customer as last loaded; each page load reloads the customer. */
 export function useWithdrawHold(): WithdrawHold {
   const { user } = useStores().user;
   return { until: user?.payoutHeldUntil ?? null, isLocked: user?.fundPasswordLocked ?? false };
@@ -31,7 +31,7 @@ export interface WithdrawLimits {
   max: Minor;
 }
 
-/** Maximum on the wire: 12 digits and 2 decimals (decision 009). */
+/** Maximum amount on the wire: 12 digits and 2 decimals (decision 009). */
 const TRAVELS_MAX = minor(99_999_999_999_999);
 const CENT = minor(1);
 
@@ -43,6 +43,6 @@ export function useKnownWithdrawLimits(): WithdrawLimits | null {
   return min === null || max === null ? null : { min, max };
 }
 
-/** Limits checked before sending. */
+/** Limits that the form checks before sending. */
 export const checkedLimits = (known: WithdrawLimits | null): WithdrawLimits =>
   known ?? { min: CENT, max: TRAVELS_MAX };

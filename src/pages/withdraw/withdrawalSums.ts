@@ -8,8 +8,8 @@ export interface WithdrawalSums {
 }
 
 /**
- * The fee is part of the amount (`web_poundage` minus the level's discount, in units of
- * PERCENT_SCALE), rounded once, half up, as on the server. Null while amount or fee is unknown.
+ * Fee and payment of a withdrawal; null while amount or fee is unknown. The fee is part of the
+ * amount (`web_poundage` less the level's discount, PERCENT_SCALE), rounded half up once.
  */
 export function withdrawalSums(
   amount: Minor | null,

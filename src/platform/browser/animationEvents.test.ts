@@ -3,8 +3,8 @@ import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import './animationEvents';
 
-describe('animationEvents', () => {
-  it('has React hear taps, and no animations', () => {
+describe('ignoreAnimationEvents', () => {
+  it("keeps React's listeners for taps, but none for animations", () => {
     const root = document.body.appendChild(document.createElement('div'));
     const heard = jest.fn();
     const onEvent = ({ type }: { type: string }) => heard(type);
@@ -16,7 +16,7 @@ describe('animationEvents', () => {
     expect(heard.mock.calls).toEqual([['click']]);
   });
 
-  it("passes other events on to the page's listeners", () => {
+  it("keeps the page's listeners for other events", () => {
     const root = document.createElement('div');
     const onClick = jest.fn();
     const onAnimation = jest.fn();

@@ -30,8 +30,8 @@ const desk = () => {
   )}</div></div>`;
 };
 
-describe('arrowKeys', () => {
-  it('goes through choices with the arrows, and takes the one it comes to', () => {
+describe('followArrows', () => {
+  it('moves between choices with the arrow keys, and selects each', () => {
     const picked = choices();
     byId('a').focus();
     press('ArrowRight');
@@ -41,7 +41,7 @@ describe('arrowKeys', () => {
     expect([focused(), picked]).toEqual(['a', ['b', 'a']]);
   });
 
-  it('goes through rows without opening any', () => {
+  it('moves between rows without opening any', () => {
     desk();
     const click = jest.fn();
     document.body.onclick = click;
@@ -51,7 +51,7 @@ describe('arrowKeys', () => {
     expect(click).not.toHaveBeenCalled();
   });
 
-  it('leaves up and down to a ticket that is beside its chart', () => {
+  it('leaves Up and Down to a ticket that is beside its chart', () => {
     document.body.innerHTML = `<div class="desk"><div role="radiogroup">${radio('a')}${radio('b')}</div></div>`;
     const heard = jest.fn();
     document.addEventListener('keydown', heard);
@@ -64,7 +64,7 @@ describe('arrowKeys', () => {
     document.removeEventListener('keydown', heard);
   });
 
-  it('is one stop of the Tab key, with what belongs to the same row', async () => {
+  it('makes a group one Tab stop, including other controls of the row', async () => {
     desk();
     byId('two').focus();
     press('Tab');
@@ -73,7 +73,7 @@ describe('arrowKeys', () => {
     expect(stops()).toHaveLength(4);
   });
 
-  it('comes with the Tab key to what is chosen, and with a mouse to what is clicked', async () => {
+  it('moves the Tab stop to the selected choice, and to a clicked row', async () => {
     choices();
     byId('before').focus();
     press('Tab');
@@ -85,7 +85,7 @@ describe('arrowKeys', () => {
     expect(focused()).toBe('a');
   });
 
-  it('leaves the keys of the browser alone', () => {
+  it("ignores the browser's shortcuts", () => {
     choices();
     byId('a').focus();
     fireEvent.keyDown(byId('a'), { key: 'ArrowRight', altKey: true });

@@ -1,10 +1,10 @@
-/** Rows or choices that share one Tab stop. */
+/** Rows or choices of which only one is in the Tab order. */
 interface Group {
   box: string;
   row: string;
-  /** Row that takes the focus first; by default the first one. */
+  /** Selector of the row that takes the focus first; by default the first row. */
   current?: string;
-  /** Arrow keys choose, as in a native radio group, or move the focus; a table handles its own. */
+  /** What arrow keys do: `choose` as in a radio group, `move` the focus, or `own` handling. */
   arrows: 'choose' | 'move' | 'own';
 }
 
@@ -41,11 +41,11 @@ function positionOf(target: EventTarget | null) {
 
 type Position = NonNullable<ReturnType<typeof positionOf>>;
 
-/** Direction of a key; undefined if the group does not handle it. */
+/** Direction of a key; undefined if the group does not handle the key. */
 function stepOf(key: string, { group, box }: Position): 1 | -1 | undefined {
   if (group.arrows === 'own') return undefined;
   if (group.arrows === 'move') return VERTICAL_STEPS[key];
-  // Up and Down choose the order's side in a ticket beside its chart.
+  // In a ticket beside its chart, Up and Down choose the order's side.
   return HORIZONTAL_STEPS[key] ?? (box.closest('.desk') ? undefined : VERTICAL_STEPS[key]);
 }
 
@@ -97,7 +97,7 @@ function onFocusIn({ target, relatedTarget }: FocusEvent): void {
 
 /**
  * Makes each group one Tab stop, with arrow keys between its rows (WAI-ARIA, "roving tabindex").
- * Runs first, in the capture phase: a dialog counts the remaining Tab stops.
+ * Listens in the capture phase, because a dialog counts the remaining Tab stops.
  */
 export function followArrows(): void {
   window.addEventListener('keydown', onKeyDown, true);

@@ -6,8 +6,8 @@ function tap(href: string): boolean {
   return span?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })) ?? false;
 }
 
-describe('hostLinks', () => {
-  it('does not follow a script link, and follows any other', () => {
+describe('suppressScriptLinks', () => {
+  it('prevents a script link, but no other link', () => {
     suppressScriptLinks();
     expect(tap('javascript:;')).toBe(false);
     expect(tap('#/pages/home/index')).toBe(true);

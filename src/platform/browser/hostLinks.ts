@@ -1,4 +1,4 @@
-/** Taro's tab bar links to `javascript:;`, which the content policy reports on each tap. */
+/** Prevents links to `javascript:;` in Taro's tab bar, which violate the content policy. */
 export function suppressScriptLinks(): void {
   document.addEventListener('click', (event) => {
     const { target } = event;

@@ -1,11 +1,11 @@
-/** A pressed key and the place of the focus. */
+/** A pressed key, and where the focus is. */
 export interface KeyPress {
   key: string;
-  /** The focus is in a text field. */
+  /** True if the focus is in a text field. */
   isField: boolean;
-  /** The focus is on a control, which handles the key itself. */
+  /** True if the focus is on a control, which handles the key itself. */
   isControl: boolean;
-  /** A sheet or dialog covers the page, which must ignore the key. */
+  /** True if a sheet or dialog covers the page, which must ignore the key. */
   isCovered: boolean;
   /** Prevents the browser's default action. */
   prevent: () => void;
@@ -22,7 +22,7 @@ function pressOf(event: KeyboardEvent): KeyPress {
   };
 }
 
-/** Subscribes to single key presses, without repeats and browser shortcuts; returns unsubscribe. */
+/** Subscribes to key presses, without repeated keys and browser shortcuts; returns unsubscribe. */
 export function onKey(listener: (press: KeyPress) => void): () => void {
   const handle = (event: KeyboardEvent) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -1,12 +1,12 @@
 import Taro from '@tarojs/taro';
 import { PAGE_ARRIVED } from '@candor/taro-light/taroNames';
 
-/** Timeout: navigating to the current page emits no event. */
+/** Timeout, ms: navigating to the current page emits no event. */
 const WAIT_MS_MAX = 1000;
 
 /**
- * Resolves when the page of a navigation is on screen. A browser's navigation resolves when the
- * address has changed; the page may still load, and the old page could be tapped again.
+ * Resolves when the page of a navigation is on screen. A browser's navigation resolves earlier: the
+ * page may still load, and a second tap would reach the old page.
  */
 export function pageArrival(): Promise<void> {
   return new Promise((resolve) => {

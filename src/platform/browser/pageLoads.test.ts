@@ -28,8 +28,8 @@ beforeEach(() => {
 });
 afterEach(() => arrive());
 
-describe('pageLoads', () => {
-  it('shows that a page is on its way after 200 ms, until it is there (SPEC 9.20)', () => {
+describe('watchPageLoads', () => {
+  it('shows a slow page load after 200 ms, until the page is on screen (SPEC 9.20)', () => {
     ask('/pages/stock/index');
     jest.advanceTimersByTime(199);
     expect(has('is-page-coming')).toBe(false);
@@ -46,7 +46,7 @@ describe('pageLoads', () => {
     expect(has('is-page-coming')).toBe(false);
   });
 
-  it('puts the address back when the page could not be fetched, and says so', () => {
+  it('restores the address when the page could not be fetched, and reports it', () => {
     window.history.replaceState({ idx: 1 }, '', '#/pages/stock/index?procode=AUR');
     arrive();
     window.history.replaceState({ idx: 1 }, '', '#/pages/stock/trade?procode=AUR');
@@ -58,7 +58,7 @@ describe('pageLoads', () => {
     expect(window.location.hash).toBe('#/pages/stock/index?procode=AUR');
   });
 
-  it('takes the splash away when the first page is there', () => {
+  it('removes the splash when the first page is on screen', () => {
     document.body.innerHTML = '<div class="splash"></div>';
     arrive();
     expect(document.querySelector('.splash')).toBeNull();

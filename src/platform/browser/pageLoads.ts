@@ -4,14 +4,14 @@ import { storeArrival, undoNavigation } from '@candor/taro-light/backGuard';
 import { preloadAfter } from '@/start/browser/preloadPages';
 import { dropSplash } from '@/start/browser/splash';
 
-/** SPEC 9: loading a page chunk is shown after 200 ms. */
+/** SPEC 9: delay before the loading of a page chunk is shown, ms. */
 const SHOWN_AFTER_MS = 200;
 
 const LOADING_CLASS = 'is-page-coming';
 
 const classes = () => document.documentElement.classList;
 
-/** The current tab page is not loaded again and emits no event. */
+/** Whether this tab page is on screen: it is not loaded again and emits no event. */
 function isOnScreen(path: string): boolean {
   const current = Taro.getCurrentInstance().page?.path ?? '';
   return current.split('?')[0] === path;

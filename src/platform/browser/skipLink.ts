@@ -1,6 +1,5 @@
 let link: HTMLButtonElement | null = null;
 
-/** Focuses the visible page: the router hides the others. */
 function toMain(): void {
   const mains = [...document.querySelectorAll<HTMLElement>('[role="main"]')];
   const main = mains.find((one) => one.getClientRects().length > 0) ?? mains[mains.length - 1];
@@ -9,7 +8,7 @@ function toMain(): void {
   main.focus();
 }
 
-/** The first Tab stop: skips tabs and lists. */
+/** Creates the first Tab stop, which skips tabs and lists. */
 export function setSkipLink(text: string): void {
   if (link === null) {
     link = document.createElement('button');

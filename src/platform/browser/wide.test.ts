@@ -32,12 +32,12 @@ describe('breakpoints', () => {
     [1440, 900, 'desk'],
     [844, 390, 'pair'],
     [568, 320, null],
-  ])('has in %i × %i the room %s', (width, height, room) => {
+  ])('for a window of %i × %i are %s', (width, height, room) => {
     resize(width, height);
     expect(currentBreakpoint()).toBe(room);
   });
 
-  it('shows nothing of a wide window before it has its styles, and its first page a rail or none', async () => {
+  it('hide the page until the styles of a wide window are loaded, and the rail is decided', async () => {
     const flush = () => new Promise((resolve) => setTimeout(resolve, 50));
     resize(390, 844);
     loadWideStyles();
@@ -51,7 +51,7 @@ describe('breakpoints', () => {
     expect(document.body).toBeVisible();
   });
 
-  it('notifies of another breakpoint until unsubscribed', () => {
+  it('notify of changes until unsubscribed', () => {
     const lists: { addEventListener: jest.Mock; removeEventListener: jest.Mock }[] = [];
     window.matchMedia = (() => {
       const list = { addEventListener: jest.fn(), removeEventListener: jest.fn() };

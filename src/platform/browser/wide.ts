@@ -1,10 +1,7 @@
 import { media } from '@/platform/files/media';
 import { barDecided } from '@/platform/page/tabBar';
 
-/**
- * Layout for the size of the window: `desk` has list, chart and ticket side by side. `pair` is a
- * phone in landscape with chart and ticket, null one in portrait.
- */
+/** `desk`: list, chart and ticket. `pair`: chart and ticket in landscape. Null: portrait. */
 export type Breakpoint = 'desk' | 'pair' | null;
 
 const QUERIES = {
@@ -26,7 +23,7 @@ export function onBreakpoint(listener: () => void): () => void {
   return () => lists.forEach((list) => list.removeEventListener('change', listener));
 }
 
-/** Wider than a phone, or lower: windows that need the styles of wide.scss. */
+/** Windows wider or lower than a phone's, which need the styles of wide.scss. */
 const WIDE = '(min-width: 600px), (max-height: 480px) and (orientation: landscape)';
 
 /** A phone at 200 % zoom. */
@@ -41,10 +38,10 @@ function loadWhen(query: string, load: () => Promise<unknown>): void {
   list.addEventListener('change', check);
 }
 
-/** Timeout: if the page does not load, the window must not stay empty. */
+/** Timeout, ms: if the styles do not load, the window must not stay empty. */
 const HIDDEN_MS_MAX = 3000;
 
-/** Hides the body until styles and rail are there, so that the page does not jump. */
+/** Hides the body until styles and rail are loaded, so that the page does not move. */
 async function hideUntilLoaded(load: () => Promise<unknown>): Promise<void> {
   const { style } = document.body;
   style.visibility = 'hidden';
@@ -56,7 +53,7 @@ async function hideUntilLoaded(load: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Loads the styles of wide and narrow windows when such a window first occurs. */
+/** Loads the styles of wide or narrow windows when the window first has such a size. */
 export function loadWideStyles(): void {
   loadWhen(WIDE, () => hideUntilLoaded(() => import('./wideWindow')));
   loadWhen(NARROW, () => import('@/styles/narrow.scss'));

@@ -20,5 +20,5 @@ export function openAudio(): Audio | null {
   }
 }
 
-/** No sound from a background tab or a locked phone. */
+/** Whether the page is visible: a background tab must be silent. */
 export const isInFront = (): boolean => document.visibilityState === 'visible';

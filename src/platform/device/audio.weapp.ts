@@ -18,5 +18,5 @@ onAppVisibility((isVisible) => {
   isShown = isVisible;
 });
 
-/** No sound from the background. */
+/** Whether the app is in the foreground: in the background it must be silent. */
 export const isInFront = (): boolean => isShown;

@@ -17,7 +17,7 @@ describe('deviceName', () => {
       'Edge · Windows',
     ],
     ['curl/8', 'Browser'],
-  ])('names a browser by its user agent: %s', (agent, name) => {
+  ])("returns a browser's name by its user agent: %s", (agent, name) => {
     expect(ofBrowser(agent)).toBe(name);
   });
 
@@ -33,11 +33,11 @@ describe('deviceName', () => {
       ['iPhone', 'iPhone 13 Pro<iPhone14,2>', 'WeChat · iPhone 13 Pro'],
       ['iPhone', 'unknown<iPhone17,1>', 'WeChat · iPhone'],
       ['b', '📱'.repeat(60), `WeChat · b ${'📱'.repeat(29)}`],
-    ])('names a phone by brand and model: %s, %s', (brand, model, name) => {
+    ])("returns a phone's brand and model: %s, %s", (brand, model, name) => {
       expect(named(() => ({ brand, model }))).toBe(name);
     });
 
-    it('returns a default when the client has no information', () => {
+    it('returns a default when WeChat has no information', () => {
       expect(named(() => ({}))).toBe('WeChat');
       expect(
         named(() => {

@@ -1,4 +1,4 @@
-/** Browsers by a word of their user agent. Those first that also contain another's word. */
+/** Browsers by a word of their user agent; a browser is before those whose word it also has. */
 const BROWSERS = [
   ['MicroMessenger', 'WeChat'],
   ['Edg', 'Edge'],

@@ -7,7 +7,7 @@ const motor = jest.fn();
 beforeEach(() => Object.assign(navigator, { vibrate: motor }));
 
 describe('haptics', () => {
-  it('taps shortly in a browser with a motor, and twice for a win', () => {
+  it('vibrates once for a tap in a browser, and twice for a win', () => {
     vibrate('light');
     vibrate('success');
     expect(motor.mock.calls).toEqual([[[10]], [[15, 60, 20]]]);
@@ -24,14 +24,14 @@ describe('haptics', () => {
     expect(motor).not.toHaveBeenCalled();
   });
 
-  it('is offered on a phone, and not on a desk whose browser says that it has one', () => {
+  it('is offered on a phone, but not on a desktop whose browser has the function', () => {
     expect(canVibrate()).toBe(false);
     Object.defineProperty(navigator, 'maxTouchPoints', { value: 5, configurable: true });
     expect(canVibrate()).toBe(true);
     Object.defineProperty(navigator, 'maxTouchPoints', { value: 0, configurable: true });
   });
 
-  it("plays WeChat's own vibrations one after the other, not at once", () => {
+  it("plays WeChat's vibrations one after the other, not at once", () => {
     jest.useFakeTimers();
     vibrateInWechat('medium');
     vibrateInWechat('success');

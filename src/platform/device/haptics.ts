@@ -1,7 +1,7 @@
 import { TOUCH_MS, type Touch } from '@/styles/feedback';
 import { prefersReducedMotion } from './prefersReducedMotion';
 
-/** Whether the device may vibrate. Desktop browsers have the function too, so touch is required. */
+/** Whether the device can vibrate. Desktop browsers have the function too, so touch is required. */
 export function canVibrate(): boolean {
   try {
     return typeof navigator.vibrate === 'function' && navigator.maxTouchPoints > 0;
@@ -10,7 +10,7 @@ export function canVibrate(): boolean {
   }
 }
 
-/** A short vibration if supported (not on iPhones), and not with reduced motion. */
+/** Vibrates shortly if the device can (iPhones cannot), but not with reduced motion. */
 export function vibrate(touch: Touch): void {
   if (typeof navigator.vibrate !== 'function' || prefersReducedMotion()) return;
   navigator.vibrate([...TOUCH_MS[touch]]);

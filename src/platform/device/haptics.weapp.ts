@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro';
 import { TOUCH_AGAIN_MS, type Touch } from '@/styles/feedback';
 import { ignoreRejection } from '@/platform/ignoreRejection';
 
-/** WeChat does not report whether the phone can vibrate. */
+/** Always true, because WeChat does not report whether the phone can vibrate. */
 export const canVibrate = (): boolean => true;
 
 const tap = (type: 'light' | 'medium') => ignoreRejection(Taro.vibrateShort({ type }));

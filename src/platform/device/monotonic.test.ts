@@ -7,7 +7,7 @@ async function fresh() {
 }
 
 describe('monotonic', () => {
-  it('adds up what can have passed, whatever the wall clock does', async () => {
+  it('sums plausible steps of the wall clock, whatever changes the wall clock makes', async () => {
     jest.useFakeTimers({ now: 1_000_000 });
     const now = await fresh();
     jest.setSystemTime(1_001_000);

@@ -2,7 +2,7 @@
 export type TextPercent = 100 | 110 | 120 | 130;
 
 const STEPS: readonly TextPercent[] = [130, 120, 110];
-/** Phones have other steps: 1.05 rounds up, 1.04 does not. */
+/** Rounding limit between two steps of 10 %: a phone's factor of 1.05 rounds up, 1.04 does not. */
 const HALF_STEP = 5;
 
 /** The nearest step for the device's factor (1 is standard); at least 100. */

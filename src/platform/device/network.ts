@@ -2,16 +2,13 @@ import { NetworkState, type NetworkMonitor } from './NetworkState';
 
 export type { NetworkMonitor } from './NetworkState';
 
-/**
- * Does not use Taro, which reads `navigator.connection`: Safari lacks it, and other browsers do not
- * report "offline" in it.
- */
+/** Watches the connection without Taro, whose `navigator.connection` Safari lacks. */
 export function watchNetwork(): NetworkMonitor {
   const network = new NetworkState(navigator.onLine);
   const update = () => network.set(navigator.onLine);
   window.addEventListener('online', update);
   window.addEventListener('offline', update);
-  // A page that slept or was restored from the page cache may have missed the event.
+  // A page that was suspended or restored from the page cache may have missed the event.
   window.addEventListener('pageshow', update);
   document.addEventListener('visibilitychange', update);
   return {

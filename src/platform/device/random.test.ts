@@ -4,18 +4,18 @@ import { formatUuid } from './formatUuid';
 const V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 describe('uuid', () => {
-  it('marks version and variant whatever the bytes are', () => {
+  it('has the bits of version and variant for any random bytes', () => {
     expect(formatUuid(new Uint8Array(16))).toBe('00000000-0000-4000-8000-000000000000');
     expect(formatUuid(new Uint8Array(16).fill(255))).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff');
   });
 
-  it('never repeats itself in a browser', () => {
+  it('never repeats in a browser', () => {
     const made = Array.from({ length: 1000 }, uuid);
     expect(new Set(made).size).toBe(1000);
     made.forEach((one) => expect(one).toMatch(V4));
   });
 
-  it("uses WeChat's own generator, each byte once, and makes do without it", async () => {
+  it("uses each of WeChat's random bytes once, and has a fallback without them", async () => {
     let fetches = 0;
     const getRandomValues = ({ length }: { length: number }) => {
       fetches += 1;

@@ -5,7 +5,7 @@ import { formatUuid } from './formatUuid';
 const POOL_BYTES = 512;
 let pool: Uint8Array = new Uint8Array(0);
 
-/** Prefetches bytes: WeChat provides them asynchronously, and a UUID is needed at once. */
+/** Prefetches random bytes: WeChat provides them asynchronously, but a UUID is needed at once. */
 function refill(): void {
   if (typeof Taro.getRandomValues !== 'function') return;
   const fetched = Taro.getRandomValues({ length: POOL_BYTES });
@@ -16,7 +16,7 @@ function refill(): void {
   );
 }
 
-/** Fallback before base library 2.19: a request id must be unique, it is no secret. */
+/** Fallback before base library 2.19: a request id must be unique, but is no secret. */
 function weakBytes(): Uint8Array {
   return Uint8Array.from({ length: 16 }, () => Math.floor(Math.random() * 256));
 }

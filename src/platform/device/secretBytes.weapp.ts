@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro';
 
-/** Null before base library 2.19: Math.random makes no secrets. Rejects when WeChat fails. */
+/** `length` random bytes; null before base library 2.19, as Math.random is not secret. */
 export async function secretBytes(length: number): Promise<Uint8Array | null> {
   if (typeof Taro.getRandomValues !== 'function') return null;
   const { randomValues } = await Taro.getRandomValues({ length });

@@ -3,7 +3,7 @@ import { LATE_MS_MAX, NOTES } from '@/styles/feedback';
 
 const WIN = NOTES.won.map(({ hz }) => hz);
 
-/** A fresh module with the audio of this browser. */
+/** A new instance of the module, with Web Audio in this state. */
 async function fresh(state: string | null = 'running') {
   FakeAudio.instances = [];
   jest.resetModules();
@@ -25,8 +25,8 @@ function put(visibility: DocumentVisibilityState): void {
 
 afterEach(() => put('visible'));
 
-describe('sound', () => {
-  it('plays the notes of a moment, on one context for all of them', async () => {
+describe('playNotes', () => {
+  it('plays the notes of an event, with one audio context for all events', async () => {
     const { playNotes } = await fresh();
     playNotes(NOTES.won);
     playNotes(NOTES.lastSecond);
@@ -42,7 +42,7 @@ describe('sound', () => {
     expect(FakeAudio.instances).toHaveLength(0);
   });
 
-  it('is silent without a fault where there is no Web Audio, or none is given', async () => {
+  it('does nothing when there is no Web Audio, or the browser refuses it', async () => {
     const { playNotes } = await fresh(null);
     expect(() => playNotes(NOTES.won)).not.toThrow();
     Object.assign(window, {
@@ -70,7 +70,7 @@ describe('sound', () => {
     expect(audio()?.frequencies).toEqual(WIN);
   });
 
-  it('leaves the app before a note that waited, and it is not played', async () => {
+  it('skips delayed notes when the app goes to the background', async () => {
     const { playNotes } = await fresh('suspended');
     playNotes(NOTES.won);
     put('hidden');
@@ -81,7 +81,7 @@ describe('sound', () => {
   describe('in WeChat', () => {
     const listeners: Record<string, () => void> = {};
 
-    /** WeChat with these abilities added to the mock. */
+    /** A new instance of the module in WeChat with these additional functions. */
     async function open(abilities: object) {
       jest.resetModules();
       jest.doMock('./lifecycle', () => jest.requireActual('./lifecycle.weapp'));
@@ -93,14 +93,14 @@ describe('sound', () => {
       return import('./audio.weapp');
     }
 
-    it('has the context of its base library, and none before that', async () => {
+    it('uses the audio context of base library 2.19, and none before', async () => {
       const old = await open({});
       expect(old.openAudio()).toBeNull();
       const { openAudio } = await open({ createWebAudioContext: () => new FakeAudio() });
       expect(openAudio()).toBeInstanceOf(FakeAudio);
     });
 
-    it('counts as in front until the mini-program is left', async () => {
+    it('plays until the mini-program goes to the background', async () => {
       const { isInFront } = await open({});
       expect(isInFront()).toBe(true);
       listeners.hide?.();

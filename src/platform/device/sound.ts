@@ -3,7 +3,7 @@ import { isInFront, openAudio, type Audio } from './audio';
 import { ignoreRejection } from '@/platform/ignoreRejection';
 import { monotonicNow } from './monotonic';
 
-/** Practically silent: an exponential ramp cannot end at 0. */
+/** Volume that is practically silent: an exponential ramp cannot end at 0. */
 const SILENCE = 0.0001;
 
 /** Undefined before the first use, null if unsupported. */
@@ -28,7 +28,7 @@ function playNote(context: Audio, { hz, atMs, ms, part }: Note): void {
   tone.stop(end);
 }
 
-/** Plays when the host allows it; drops the notes when late. */
+/** Plays the notes once the host allows it, or drops them if that is too late. */
 async function play(context: Audio, notes: readonly Note[]): Promise<void> {
   const startedAt = monotonicNow();
   if (!isReady(context)) await context.resume();
@@ -38,7 +38,7 @@ async function play(context: Audio, notes: readonly Note[]): Promise<void> {
 
 /**
  * Plays notes while the app is in the foreground; silent without Web Audio. Browsers allow sound
- * only after a tap: an empty list, within a tap, unlocks later sounds.
+ * only after a tap: a call with an empty list, within a tap, unlocks later sounds.
  */
 export function playNotes(notes: readonly Note[]): void {
   if (!isInFront()) return;

@@ -13,11 +13,11 @@ describe('textPercent', () => {
     [1.2, 120],
     [1.25, 130],
     [1.5, 130],
-  ])('makes %d of the standard size %d %%', (factor, percent) => {
+  ])('maps %d of the standard size to %d %%', (factor, percent) => {
     expect(nearestTextPercent(factor)).toBe(percent);
   });
 
-  it('follows the size that the browser is set to', () => {
+  it('follows the text size of the browser', () => {
     document.documentElement.style.fontSize = '16px';
     expect(textPercent()).toBe(100);
     document.documentElement.style.fontSize = '20.8px';
@@ -36,7 +36,7 @@ describe('textPercent', () => {
     [{ fontSizeSetting: 16 }, 100],
     [{ fontSizeSetting: 18.5 }, 110],
     [{ fontSizeSetting: 16, fontSizeScaleFactor: 1.3 }, 130],
-  ])('follows what WeChat is set to: %j is %d %%', (info, percent) => {
+  ])('follows the text size of WeChat: %j is %d %%', (info, percent) => {
     Object.assign(Taro, { getAppBaseInfo: () => info });
     expect(inWeChat()).toBe(percent);
   });

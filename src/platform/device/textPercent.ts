@@ -2,14 +2,14 @@ import { nearestTextPercent, type TextPercent } from './nearestTextPercent';
 
 export type { TextPercent } from './nearestTextPercent';
 
-/** px: the standard text size of browsers and of iPhones. */
+/** The standard text size of browsers and iPhones, px. */
 const ROOT = 16;
 const IPHONE = 17;
 
 const sizeOf = (element: Element): number =>
   Number(getComputedStyle(element).fontSize.replace('px', '')) || 0;
 
-/** An iPhone exposes its text size only through its system font; other devices lack that font. */
+/** Text size of an iPhone, which exposes it only through its system font; 1 on other devices. */
 function phoneFactor(): number {
   const probe = document.createElement('span');
   probe.style.font = '-apple-system-body';
@@ -25,7 +25,7 @@ export function textPercent(): TextPercent {
   return nearestTextPercent(Math.max(sizeOf(document.documentElement) / ROOT, phoneFactor()));
 }
 
-/** For elements outside the pages, whose root has the text size as a class: `themeClass.ts`. */
+/** Sets the text size of an element outside the pages, which have it as a class. */
 export function scaleText(element: HTMLElement): void {
   element.style.setProperty('--text-scale', String(textPercent() / 100));
 }

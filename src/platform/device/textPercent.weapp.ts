@@ -3,16 +3,16 @@ import { nearestTextPercent, type TextPercent } from './nearestTextPercent';
 
 export type { TextPercent } from './nearestTextPercent';
 
-/** px: WeChat's standard on an iPhone. On Android it is 16: there the first step has no effect. */
+/** WeChat's standard text size on an iPhone, px; on Android it is 16. */
 const STANDARD = 17;
 
-/** Missing in Taro's types. */
+/** Fields that Taro's types lack. */
 type BaseInfo = Taro.getAppBaseInfo.Result & {
   fontSizeScaleFactor?: number;
   fontSizeSetting?: number;
 };
 
-/** The text size set in WeChat: newer versions give the factor, older ones the font size. */
+/** The text size set in WeChat: newer versions report a factor, older versions a font size. */
 export function textPercent(): TextPercent {
   const info: BaseInfo = Taro.getAppBaseInfo();
   return nearestTextPercent(

@@ -5,11 +5,11 @@ export interface WindowInfo {
   statusBarHeight: number;
   /** WeChat's menu button at the top right; null on H5. */
   capsule: { top: number; height: number; left: number } | null;
-  /** Space below the last usable line; H5 uses CSS `env(safe-area-inset-bottom)` instead. */
+  /** Space below the last usable line, px; H5 uses CSS `env(safe-area-inset-bottom)` instead. */
   safeBottom: number;
 }
 
-/** Not cached: a phone can be turned and a window resized. */
+/** Not cached, because a phone can be turned and a window resized. */
 export function windowInfo(): WindowInfo {
   return {
     width: window.innerWidth,

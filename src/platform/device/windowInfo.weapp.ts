@@ -12,7 +12,7 @@ function capsuleRect(): WindowInfo['capsule'] {
   }
 }
 
-/** Not cached: a phone can be turned. */
+/** Not cached, because a phone can be turned. */
 export function windowInfo(): WindowInfo {
   const info = Taro.getWindowInfo();
   const safeBottom = info.safeArea ? info.screenHeight - info.safeArea.bottom : 0;

@@ -6,7 +6,7 @@ const canvas = document.createElement('canvas');
 const give = (blob: Blob | null) =>
   jest.spyOn(canvas, 'toBlob').mockImplementation((callback) => callback(blob));
 
-describe('saving a drawn picture in a browser', () => {
+describe('saveCanvasPicture in a browser', () => {
   const click = jest.fn();
   beforeEach(() => {
     click.mockClear();
@@ -25,12 +25,12 @@ describe('saving a drawn picture in a browser', () => {
     Object.assign(navigator, { share, canShare: () => true });
   };
 
-  it('downloads it where there is no sheet that could put it into an album', async () => {
+  it('downloads the picture if no share sheet can save it to an album', async () => {
     expect(await saveCanvasPicture(canvas, 'a.png')).toBe('saved');
     expect(click).toHaveBeenCalledTimes(1);
   });
 
-  it('hands it to the sheet of a phone', async () => {
+  it('opens the share sheet of a phone', async () => {
     const share = jest.fn(() => Promise.resolve());
     phone(share);
     expect(await saveCanvasPicture(canvas, 'a.png')).toBe('saved');
@@ -48,10 +48,10 @@ describe('saving a drawn picture in a browser', () => {
   });
 });
 
-describe('saving a drawn picture in WeChat', () => {
+describe('saveCanvasPicture in WeChat', () => {
   const node = {} as Parameters<typeof saveInWechat>[0];
 
-  it('puts it into the album', async () => {
+  it('saves the picture to the album', async () => {
     jest.mocked(Taro.canvasToTempFilePath).mockResolvedValue({ tempFilePath: 'wxfile://a.png' });
     expect(await saveInWechat(node, 'a.png')).toBe('saved');
     expect(Taro.saveImageToPhotosAlbum).toHaveBeenCalledWith({ filePath: 'wxfile://a.png' });
@@ -61,7 +61,7 @@ describe('saving a drawn picture in WeChat', () => {
     ['saveImageToPhotosAlbum:fail auth deny', 'denied'],
     ['saveImageToPhotosAlbum:fail cancel', 'cancelled'],
     ['saveImageToPhotosAlbum:fail no space', 'failed'],
-  ])('takes "%s" as %s', async (errMsg, outcome) => {
+  ])('maps the error "%s" to %s', async (errMsg, outcome) => {
     jest.mocked(Taro.canvasToTempFilePath).mockResolvedValue({ tempFilePath: 'a' });
     jest.mocked(Taro.saveImageToPhotosAlbum).mockRejectedValueOnce({ errMsg });
     expect(await saveInWechat(node, 'a.png')).toBe(outcome);

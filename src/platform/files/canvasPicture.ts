@@ -25,13 +25,13 @@ function download(picture: Blob, name: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** A phone's share sheet can save a picture to the album; a download becomes a file. */
+/** Whether the share sheet can save the picture to the phone's album; a download cannot. */
 const hasAlbum = (file: File) =>
   /iPhone|iPad|Android/.test(navigator.userAgent) &&
   typeof navigator.canShare === 'function' &&
   navigator.canShare({ files: [file] });
 
-/** Gives a drawn picture to the customer: by the phone's share sheet, else as a download. */
+/** Gives a picture to the customer, by the phone's share sheet or as a download. */
 export async function saveCanvasPicture(
   canvas: PictureCanvas,
   name: string,

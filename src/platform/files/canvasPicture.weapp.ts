@@ -4,7 +4,6 @@ import { hostFailureOf } from './hostFailure.weapp';
 
 export type { PictureOutcome } from './canvasPicture';
 
-/** The node of a `<canvas type="2d">`. */
 export type PictureCanvas = Taro.Canvas;
 
 /** Saves a drawn picture to the phone's album; WeChat asks for permission the first time. */

@@ -12,15 +12,15 @@ const lend = (writeText: jest.Mock | undefined) =>
 
 afterEach(() => lend(undefined));
 
-describe('clipboard', () => {
-  it('gives the text to the clipboard of the browser', async () => {
+describe('copyText', () => {
+  it("writes the text to the browser's clipboard", async () => {
     const writeText = jest.fn(() => Promise.resolve());
     lend(writeText);
     expect(await copyText('TXyz')).toBe(true);
     expect(writeText).toHaveBeenCalledWith('TXyz');
   });
 
-  it('copies what it marks where there is no clipboard, and says when that is refused, too', async () => {
+  it('copies a selection without the clipboard API, and reports a refusal', async () => {
     let marked = '';
     const copy = jest.fn(() => {
       marked = document.querySelector('textarea')?.value ?? '';
@@ -34,7 +34,7 @@ describe('clipboard', () => {
     expect(document.querySelector('textarea')).toBeNull();
   });
 
-  it("puts WeChat's own toast away, for the app says it in its own words", async () => {
+  it("hides WeChat's own toast, because the app shows its message", async () => {
     expect(await copyInWechat('TXyz')).toBe(true);
     expect(Taro.hideToast).toHaveBeenCalledTimes(1);
     Taro.setClipboardData.mockRejectedValueOnce(new Error('denied'));

@@ -1,4 +1,4 @@
-/** Fallback for pages without https and browsers that ask for permission. */
+/** Copies without the clipboard API, for pages without https and browsers that refuse it. */
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;
@@ -16,7 +16,7 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** Copies a text; false when the system refused. */
+/** Copies a text; false if the system refused. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro';
 
-/** Copies a text; false when the system refused. Hides WeChat's toast: the app shows its own. */
+/** Copies a text; false if WeChat refused. Hides WeChat's toast, as the app shows its own. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await Taro.setClipboardData({ data: text });

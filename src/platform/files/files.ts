@@ -21,12 +21,12 @@ export async function saveTextFile(name: string, text: string): Promise<FileOutc
   }
 }
 
-/** Many browsers share no such file. */
+/** Whether the browser can share this file; many share only pictures. */
 function canShare(file: File): boolean {
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
 }
 
-/** Shares a text file by the browser's share sheet; without one it is downloaded. */
+/** Shares a text file by the browser's share sheet; without one, downloads it. */
 export async function shareTextFile(name: string, text: string): Promise<FileOutcome> {
   const file = new File([text], name, { type: TYPE });
   if (!canShare(file)) return saveTextFile(name, text);

@@ -9,7 +9,7 @@ const isCancel = (error: unknown) =>
   'errMsg' in error &&
   /cancel/.test(String(error.errMsg));
 
-/** Sends a text file to a chat: the only export from a mini-program that every phone supports. */
+/** Sends a text file to a chat, the only export that every WeChat supports. */
 export async function shareTextFile(name: string, text: string): Promise<FileOutcome> {
   try {
     const path = `${Taro.env.USER_DATA_PATH}/${name}`;
@@ -21,7 +21,7 @@ export async function shareTextFile(name: string, text: string): Promise<FileOut
   }
 }
 
-/** WeChat shows no folder for files. */
+/** False: WeChat has no folder that the customer can open. */
 export const savesFiles = false;
 
 export const saveTextFile = shareTextFile;

@@ -4,7 +4,7 @@ import { scanCode } from '@/platform/wechat.weapp';
 import { vibrate } from '@/platform/device/haptics.weapp';
 import { choosePicture } from './pictures.weapp';
 
-describe('hostFailure', () => {
+describe('hostFailureOf', () => {
   it.each([
     [{ errMsg: 'chooseMedia:fail cancel' }, 'cancelled'],
     [{ errMsg: 'saveImageToPhotosAlbum:fail auth deny' }, 'denied'],
@@ -14,23 +14,23 @@ describe('hostFailure', () => {
     [{ errMsg: 'chooseMedia:fail api scope is not declared', errno: 112 }, 'undeclared'],
     [{ errMsg: 'chooseMedia:fail' }, 'failed'],
     [undefined, 'failed'],
-  ])('%j is %s', (error, refusal) => {
+  ])('maps %j to %s', (error, refusal) => {
     expect(hostFailureOf(error)).toBe(refusal);
   });
 
-  it('a picture that WeChat does not let be chosen is a refusal, not a change of mind', async () => {
+  it('distinguishes a picture that WeChat refuses from a cancelled choice', async () => {
     Taro.chooseMedia.mockRejectedValueOnce({ errMsg: 'chooseMedia:fail auth deny' });
     expect(await choosePicture()).toBe('denied');
   });
 
-  it('a scan gives its text, or why there is none', async () => {
+  it('returns the text of a scan, or why there is none', async () => {
     Taro.scanCode.mockResolvedValueOnce({ result: 'T1' });
     expect(await scanCode()).toEqual({ text: 'T1' });
     Taro.scanCode.mockRejectedValueOnce({ errMsg: 'scanCode:fail auth deny' });
     expect(await scanCode()).toEqual({ refusal: 'denied' });
   });
 
-  it('a phone without the gentle touch does without', async () => {
+  it('ignores a phone that cannot vibrate', async () => {
     Taro.vibrateShort.mockRejectedValueOnce(new Error('vibrateShort:fail'));
     expect(() => vibrate('light')).not.toThrow();
     expect(Taro.vibrateShort).toHaveBeenCalledWith({ type: 'light' });

@@ -1,5 +1,5 @@
 /**
- * Why the host refused. `denied`: once refused by the customer, only settings restore it.
- * `privacy`: terms not accepted. `undeclared`: not in the operator's terms.
+ * Why the host refused. `denied`: refused once, so that only settings restore it. `privacy`: terms
+ * not accepted. `undeclared`: missing in the operator's terms.
  */
 export type HostFailure = 'cancelled' | 'denied' | 'privacy' | 'undeclared' | 'failed';

@@ -2,7 +2,7 @@ import type { HostFailure } from './hostFailure';
 
 export type { HostFailure as Refusal } from './hostFailure';
 
-/** WeChat's error numbers: privacy terms not accepted; ability not declared in them. */
+/** WeChat's error numbers: privacy terms not accepted; ability missing in the terms. */
 const PRIVACY = 104;
 const UNDECLARED = 112;
 

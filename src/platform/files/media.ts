@@ -6,7 +6,7 @@ const NEVER: Media = {
   removeEventListener: () => undefined,
 };
 
-/** The media query; a browser without support matches none. */
+/** Result of a media query; a browser without support matches none. */
 export function media(query: string): Media {
   try {
     return window.matchMedia(query);

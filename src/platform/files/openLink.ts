@@ -1,4 +1,4 @@
-/** Whether a web page opens as a page of the app; a browser opens it in a tab. */
+/** False: a browser opens web pages in a tab, not as a page of the app. */
 export const hostShowsWebPages = false;
 
 export type OpenOutcome = 'opened' | 'copied' | 'failed';

@@ -4,10 +4,10 @@ import type { OpenOutcome } from './openLink';
 
 export type { OpenOutcome } from './openLink';
 
-/** A web page opens as a page of the app (`<web-view>`). */
+/** True: a web page opens as a page of the app (`<web-view>`). */
 export const hostShowsWebPages = true;
 
-/** A mini-program opens no other URLs: it dials phone numbers and copies the rest. */
+/** Dials phone numbers and copies other URLs, which a mini-program cannot open. */
 export async function openLink(url: string): Promise<OpenOutcome> {
   if (url.startsWith('tel:')) {
     try {

@@ -6,7 +6,7 @@ jest.unmock('./pictures');
 
 const MB = 1024 * 1024;
 
-/** A valid PNG header and end of that size, without pixels. */
+/** A PNG file with only a header of this size and an end. */
 function png(width: number, height: number): Uint8Array {
   const bytes = new Uint8Array(45);
   bytes.set([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
@@ -20,7 +20,7 @@ function png(width: number, height: number): Uint8Array {
 const latin = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
 const HEIC = latin('\0\0\0\x1cftypheic\0\0\0\0');
 
-/** Files by name. */
+/** Contents of the files that the tests choose, by name. */
 const CONTENT: Record<string, Uint8Array> = {
   'card.jpg': png(1600, 1000),
   'camera.jpg': png(8000, 6000),
@@ -35,7 +35,7 @@ const CONTENT: Record<string, Uint8Array> = {
   'empty.jpg': new Uint8Array(),
 };
 
-/** Pictures that this device can decode, with their size in px. */
+/** Sizes in px of the pictures that this device can decode. */
 const READABLE: Record<string, [number, number]> = {
   'card.jpg': [1600, 1000],
   'camera.jpg': [8000, 6000],
@@ -80,7 +80,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Opens the picker and gives it a file; null cancels. */
+/** Opens the file picker and chooses a file; null cancels. */
 function choose(name: string | null, type = 'image/jpeg') {
   const choice = choosePicture();
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
@@ -93,23 +93,23 @@ function choose(name: string | null, type = 'image/jpeg') {
   return choice;
 }
 
-describe('a picture in a browser', () => {
-  it('is uploaded unchanged when it is small and of an accepted kind', async () => {
+describe('a picture chosen in a browser', () => {
+  it('is uploaded unchanged if it is small and of an accepted format', async () => {
     expect(await choose('card.jpg')).toEqual({ path: 'blob:0', size: MB });
     expect(drawImage).not.toHaveBeenCalled();
   });
 
-  it('is scaled down when the camera made it too large', async () => {
+  it('is scaled down if it is too large', async () => {
     expect(await choose('camera.jpg')).toEqual({ path: 'blob:1', size: 4 });
     expect(drawImage).toHaveBeenCalledWith(expect.anything(), 0, 0, 2133, 1600);
   });
 
-  it('becomes a JPEG when it is HEIC and the device can read that', async () => {
+  it('becomes a JPEG if it is HEIC and the device can decode it', async () => {
     expect(await choose('iphone.heic', 'image/heic')).toEqual({ path: 'blob:1', size: 4 });
     expect(drawImage).toHaveBeenCalledTimes(1);
   });
 
-  it('is uploaded unchanged when it is a long screenshot, so that its text stays readable', async () => {
+  it('is uploaded unchanged if it is a long screenshot, so that its text stays readable', async () => {
     expect(await choose('long.png')).toEqual({ path: 'blob:0', size: MB });
     expect(drawImage).not.toHaveBeenCalled();
   });
@@ -127,13 +127,13 @@ describe('a picture in a browser', () => {
     expect(drawImage).not.toHaveBeenCalled();
   });
 
-  it('is null when the customer cancels, and leaves no input element', async () => {
+  it('is null if the customer cancels, and leaves no input element', async () => {
     expect(await choose(null)).toBeNull();
     expect(document.querySelector('input[type=file]')).toBeNull();
   });
 });
 
-describe('a picture in WeChat', () => {
+describe('a picture chosen in WeChat', () => {
   const pick = (size: number, name = 'card.jpg') => {
     Taro.chooseMedia.mockResolvedValueOnce({ tempFiles: [{ tempFilePath: 'wxfile://a', size }] });
     const readFile = ({ success }: { success: (read: { data: ArrayBufferLike }) => void }) =>
@@ -143,7 +143,7 @@ describe('a picture in WeChat', () => {
   const isPicture = (width: number, height: number) =>
     Taro.getImageInfo.mockResolvedValueOnce({ width, height });
 
-  it('is uploaded unchanged when it is small', async () => {
+  it('is uploaded unchanged if it is small', async () => {
     pick(MB);
     isPicture(1600, 1000);
     expect(await chooseInWeChat()).toEqual({ path: 'wxfile://a', size: MB });
@@ -162,7 +162,7 @@ describe('a picture in WeChat', () => {
     );
   });
 
-  it('is unreadable when WeChat cannot tell its size', async () => {
+  it('is refused if WeChat cannot read its size', async () => {
     pick(MB);
     Taro.getImageInfo.mockRejectedValueOnce(new Error('getImageInfo:fail'));
     expect(await chooseInWeChat()).toMatchObject({ code: 'file_unreadable' });
@@ -176,7 +176,7 @@ describe('a picture in WeChat', () => {
     expect(await chooseInWeChat()).toMatchObject({ code });
   });
 
-  it('is null when the customer cancels (SPEC 9.22)', async () => {
+  it('is null if the customer cancels (SPEC 9.22)', async () => {
     Taro.chooseMedia.mockRejectedValueOnce(new Error('chooseMedia:fail cancel'));
     expect(await chooseInWeChat()).toBeNull();
   });

@@ -2,20 +2,20 @@ import type { PictureFault } from '@/domain/picture';
 import type { HostFailure } from './hostFailure';
 import { isLight, judgePicture, sizeToDraw } from './pictureSize';
 
-/** A chosen picture; `api.upload` and `Image` take the path. */
+/** A chosen picture, whose path `api.upload` and `Image` accept. */
 export interface Picture {
   path: string;
-  /** Bytes; null if the system does not report it. */
+  /** Size in bytes; null if the system does not report it. */
   size: number | null;
 }
 
-/** Why no picture could be chosen, other than by the customer's cancelling. */
+/** Why the host let the customer choose no picture; cancelling is not a failure. */
 export type PictureHostFailure = Exclude<HostFailure, 'cancelled'>;
 
-/** A PictureFault concerns the chosen file. */
+/** A picture, a fault of the chosen file, or a failure of the host. */
 export type PictureChoice = Picture | PictureFault | PictureHostFailure;
 
-/** The browser's file picker, with camera and album; null when cancelled. */
+/** Opens the browser's file picker, with camera and album; null if cancelled. */
 function pickFile(): Promise<File | null> {
   return new Promise((resolve) => {
     const input = document.createElement('input');
@@ -28,7 +28,7 @@ function pickFile(): Promise<File | null> {
     };
     input.addEventListener('change', () => end(input.files?.[0] ?? null));
     input.addEventListener('cancel', () => end(null));
-    // Safari opens no picker for an input outside the document.
+    // The input is in the document, because Safari opens no picker otherwise.
     document.body.appendChild(input);
     input.click();
   });
@@ -43,7 +43,7 @@ function decode(url: string): Promise<HTMLImageElement | null> {
   });
 }
 
-/** Null when the system no longer provides the file. */
+/** Reads a file; null if the system no longer provides it. */
 function readBytes(file: File): Promise<Uint8Array | null> {
   return new Promise((resolve) => {
     const reader = new FileReader();
@@ -53,7 +53,7 @@ function readBytes(file: File): Promise<Uint8Array | null> {
   });
 }
 
-/** A JPEG of that size, in the orientation of the camera. */
+/** Draws the picture as a JPEG of this size, in the orientation of the camera. */
 function redraw(
   image: HTMLImageElement,
   { width, height }: { width: number; height: number },
@@ -65,7 +65,7 @@ function redraw(
 
 const UNREADABLE: PictureFault = { code: 'file_unreadable', params: {} };
 
-/** The upload in place of a picture that must be redrawn. */
+/** A JPEG to upload instead of a picture that the server would refuse. */
 async function convertToJpeg(image: HTMLImageElement): Promise<Picture | PictureFault> {
   const size = sizeToDraw(image.naturalWidth, image.naturalHeight);
   if ('code' in size) return size;
@@ -74,7 +74,7 @@ async function convertToJpeg(image: HTMLImageElement): Promise<Picture | Picture
 }
 
 /**
- * Lets the customer choose a picture; null when cancelled. Scales a large one down, and converts
+ * Lets the customer choose a picture; null if cancelled. Scales large pictures down, and converts
  * unsupported formats (HEIC) to JPEG if the device can decode them.
  */
 export async function choosePicture(): Promise<PictureChoice | null> {

@@ -41,7 +41,7 @@ async function pick(): Promise<Picture | null> {
   const media = await Taro.chooseMedia({
     count: 1,
     mediaType: ['image'],
-    // WeChat's compression makes long screenshots unreadable and hides truncated files.
+    // Not compressed: WeChat's compression makes long screenshots unreadable.
     sizeType: ['original'],
   });
   const file = media.tempFiles[0];
@@ -49,8 +49,8 @@ async function pick(): Promise<Picture | null> {
 }
 
 /**
- * Lets the customer choose a picture from album or camera: null when cancelled, a refusal when
- * WeChat denies access. Scales a large one down and converts unsupported formats to JPEG.
+ * Lets the customer choose a picture from album or camera; null if cancelled, a failure if WeChat
+ * denies access. Scales large pictures down and converts unsupported formats to JPEG.
  */
 export async function choosePicture(): Promise<PictureChoice | null> {
   let picked: Picture | null;

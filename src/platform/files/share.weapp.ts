@@ -8,7 +8,7 @@ export const SHARE_CARD = '/assets/share-card.png';
 
 export const hostSharesPages = true;
 
-/** Copies the link: only the share button (`openType="share"`) can share a page. */
+/** Copies the link, as only the share button (`openType="share"`) can share a page. */
 export async function shareLink(_title: string, url: string): Promise<ShareOutcome> {
   return (await copyText(url)) ? 'copied' : 'failed';
 }

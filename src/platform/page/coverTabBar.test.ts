@@ -3,7 +3,7 @@ import { coverTabBar } from './coverTabBar';
 import { coverTabBar as coverInWeChat } from './coverTabBar.weapp';
 
 describe('coverTabBar', () => {
-  it('raises the page over the tab bar of a browser, and makes that inert', () => {
+  it('raises the page above the tab bar of a browser, and makes the tab bar inert', () => {
     document.body.innerHTML = '<nav class="host-tabs"></nav>';
     const bar = document.querySelector('.host-tabs');
     coverTabBar(true);
@@ -14,7 +14,7 @@ describe('coverTabBar', () => {
     expect(bar).not.toHaveAttribute('inert');
   });
 
-  it('hides the tab bar of WeChat once, and shows it again where that was refused', async () => {
+  it('hides the tab bar of WeChat once, and retries after a refusal', async () => {
     coverInWeChat(true);
     coverInWeChat(true);
     expect(Taro.hideTabBar).toHaveBeenCalledTimes(1);

@@ -1,4 +1,4 @@
-/** Raises the page above the tab bar: see `.has-overlay`. */
+/** Class that raises the page above the tab bar (`.has-overlay`). */
 const RAISED = 'has-overlay';
 
 /** While a layer covers a tab page, it also covers and disables the tab bar. */

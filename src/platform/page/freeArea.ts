@@ -4,7 +4,7 @@ export interface FreeArea {
   height: number;
 }
 
-/** A smaller difference is a browser bar that collapses. */
+/** Minimum height of a keyboard, px; a smaller difference is a browser bar that collapses. */
 const KEYBOARD_PX_MIN = 100;
 
 function freeArea({ scale, height, offsetTop }: VisualViewport): FreeArea | null {

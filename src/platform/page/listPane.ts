@@ -1,20 +1,20 @@
 import { TABS_ELEMENT } from '@candor/taro-light/taroNames';
 
-/** The rows of every list that is shown beside a page. */
+/** Selector of the rows in all lists that are shown beside a page. */
 const ROWS = '.cell, .order-row, .mine-shortcuts__item';
 
-/** Creates the list pane left of the pages, hidden at first. */
+/** Creates the list pane left of the pages, initially hidden. */
 export function makePane(): HTMLElement {
   const pane = document.createElement('div');
   pane.className = 'list-pane';
   pane.hidden = true;
   const container = document.getElementById('container') ?? document.body;
-  // Tab order: rail, list, page.
+  // The Tab order is rail, list, page.
   container.insertBefore(pane, container.querySelector(TABS_ELEMENT));
   return pane;
 }
 
-/** Notifies when the box is scrolled near its end; returns the function that unsubscribes. */
+/** Notifies when `box` is scrolled to `near` px from its end; returns unsubscribe. */
 export function onNearEnd(box: HTMLElement, near: number, listener: () => void): () => void {
   const check = () => {
     if (box.scrollHeight - box.scrollTop - box.clientHeight < near) listener();
@@ -23,7 +23,7 @@ export function onNearEnd(box: HTMLElement, near: number, listener: () => void):
   return () => box.removeEventListener('scroll', check);
 }
 
-/** Marks the row with this id as current, also when rendered again; returns how to stop. */
+/** Marks the row `id` as current, also after renders; returns a function that stops it. */
 export function keepCurrent(box: HTMLElement, id: string): () => void {
   let isSeen = false;
   const mark = () => {
@@ -42,7 +42,7 @@ export function keepCurrent(box: HTMLElement, id: string): () => void {
   };
 }
 
-/** Moves the focus from the focused or else the current row. False when it is elsewhere. */
+/** Moves the focus by a row from the focused or current row; false without focus in `box`. */
 export function moveFocus(box: HTMLElement, step: 1 | -1): boolean {
   const { activeElement, body } = document;
   const isFree = activeElement === null || activeElement === body;

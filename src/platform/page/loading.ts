@@ -8,6 +8,6 @@ export interface LoadingIndicator {
 
 export const loading: LoadingIndicator = {
   show: (text) => showMessage('loading', text),
-  // Keeps a toast that replaced the indicator.
+  // Does not hide a toast that replaced the indicator.
   hide: () => hideMessage('loading'),
 };

@@ -6,6 +6,6 @@ export type { LoadingIndicator } from './loading';
 
 export const loading: LoadingIndicator = {
   show: (text) => ignoreRejection(Taro.showLoading({ title: text, mask: false })),
-  // Keeps a toast that replaced the indicator.
+  // Does not hide a toast that replaced the indicator.
   hide: () => ignoreRejection(Taro.hideLoading({ noConflict: true })),
 };

@@ -2,8 +2,8 @@ import Taro from '@/testing/taro';
 import { openModal } from './modal';
 import { openModal as openInWeapp } from './modal.weapp';
 
-describe('modals', () => {
-  it('closes the keyboard of the field behind a sheet in WeChat, if there is one', () => {
+describe('openModal', () => {
+  it('closes the keyboard of a field behind a sheet in WeChat', () => {
     Taro.hideKeyboard.mockRejectedValue({ errMsg: 'hideKeyboard:fail input not exists' });
     expect(openInWeapp()).not.toThrow();
     expect(Taro.hideKeyboard).toHaveBeenCalledTimes(1);

@@ -1,9 +1,9 @@
 const FOCUSABLE = 'input:not([disabled]),textarea,button:not([disabled]),a[href],[tabindex="0"]';
 
-/** The sheet or dialog with its backdrop. */
+/** Selector of sheets and dialogs with their backdrop. */
 const LAYER = '.sheet, .dialog';
 
-/** Stays reachable: it covers sheets too, or is a live region. */
+/** Elements that stay reachable: the shield over sheets, and live regions. */
 const FREE = '.overlay-frame__shield, [role="status"]';
 
 interface Modal {
@@ -12,7 +12,7 @@ interface Modal {
   onEscape: () => void;
 }
 
-/** Open layers, the newest last: only that one is reachable. */
+/** Open layers, the newest last; only the newest is reachable. */
 const modals: Modal[] = [];
 let release = (): void => undefined;
 
@@ -46,7 +46,7 @@ function isolate(element: Element): () => void {
   };
 }
 
-/** Tab cycles within the box, in both directions. */
+/** Makes Tab cycle within the box, in both directions. */
 function trapFocus(event: KeyboardEvent, box: HTMLElement): void {
   const list = [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isDrawn);
   const [first, last] = [list[0], list[list.length - 1]];
@@ -57,7 +57,7 @@ function trapFocus(event: KeyboardEvent, box: HTMLElement): void {
   (event.shiftKey ? last : first)?.focus();
 }
 
-/** Without `inert` a script, a tap or a screen reader can still focus the page. */
+/** Returns the focus, as without `inert` a script, a tap or a screen reader can move it. */
 function onFocus({ target }: FocusEvent): void {
   const modal = topModal();
   if (modal?.layer.contains(target as Node) === false) modal.box.focus({ preventScroll: true });
@@ -84,7 +84,7 @@ function updateListeners(): void {
 
 /**
  * Makes a layer modal: blurs the field behind it, keeps Tab inside, calls `onEscape` on Escape.
- * Returns a function that closes it and restores the focus.
+ * Returns a function that ends this and restores the focus.
  */
 export function openModal(box: HTMLElement, onEscape: () => void): () => void {
   const before = document.activeElement;

@@ -3,7 +3,7 @@ import Taro from '@/testing/taro';
 import { setPageBackground as setOnH5 } from './pageBackground';
 import { setPageBackground as setOnWeapp } from './pageBackground.weapp';
 
-describe('pageBackground', () => {
+describe('setPageBackground', () => {
   it.each([
     ['dark', '#ffffff'],
     ['light', '#000000'],
@@ -15,14 +15,14 @@ describe('pageBackground', () => {
     });
   });
 
-  it('draws the dots of a page that is pulled so that they are seen', () => {
+  it('makes the dots of pull-to-refresh visible', () => {
     setOnWeapp(HOST_COLORS.dark);
     expect(Taro.setBackgroundTextStyle).toHaveBeenLastCalledWith({ textStyle: 'light' });
     setOnWeapp(HOST_COLORS.light);
     expect(Taro.setBackgroundTextStyle).toHaveBeenLastCalledWith({ textStyle: 'dark' });
   });
 
-  it('colours the browser with the page', () => {
+  it("colours the browser's bar like the page", () => {
     document.head.innerHTML = '<meta name="theme-color" content="">';
     setOnH5(HOST_COLORS.dark);
     expect(document.querySelector('meta')?.content).toBe(HOST_COLORS.dark.page);

@@ -6,7 +6,7 @@ export interface PageColors {
   dots: 'dark' | 'light';
 }
 
-/** Colour behind the page, visible when it is pulled beyond its ends, and of the browser's bar. */
+/** Sets the colour behind the page, visible beyond its ends, and of the browser's bar. */
 export function setPageBackground({ page }: PageColors): void {
   document.body.style.backgroundColor = page;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', page);

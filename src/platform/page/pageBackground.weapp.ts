@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro';
 import type { PageColors } from './pageBackground';
 import { ignoreRejection } from '@/platform/ignoreRejection';
 
-/** Colour behind the page, visible when it is pulled, and a readable status bar. */
+/** Sets the colour behind the page, visible when it is pulled, and a readable status bar. */
 export function setPageBackground({ page, status, dots }: PageColors): void {
   ignoreRejection(
     Taro.setBackgroundColor({

@@ -1,2 +1,2 @@
-/** A browser keeps any number of pages; its router miscounts a replaced page in a deep stack. */
+/** No limit: a browser's router miscounts if a page is replaced in a deep stack. */
 export const PAGE_LIMIT = Infinity;

@@ -1,2 +1,2 @@
-/** WeChat keeps at most 10 pages; the next one replaces the visible page. */
+/** WeChat's maximum of open pages; above it, a page replaces the visible page. */
 export const PAGE_LIMIT = 10;

@@ -1,13 +1,13 @@
 import { scaleText } from '@/platform/device/textPercent';
 
-/** The one box above all pages of the browser: a toast or the loading indicator. */
+/** Kinds of message in the one box above all pages of the browser. */
 type Kind = 'toast' | 'loading';
 
 let box: HTMLElement | null = null;
 let kind: Kind | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Stays in the document from the first message on, so that screen readers announce changes. */
+/** Stays in the document after its first message, for screen readers. */
 function ownBox(): HTMLElement {
   if (box?.isConnected) return box;
   box = document.createElement('div');
@@ -16,7 +16,7 @@ function ownBox(): HTMLElement {
   return box;
 }
 
-/** Replaces the content of the box; without `durationMs` it stays. */
+/** Replaces the message in the box; without `durationMs` it stays. */
 export function showMessage(newKind: Kind, text: string, durationMs?: number): void {
   clearTimeout(timer);
   kind = newKind;
@@ -27,7 +27,7 @@ export function showMessage(newKind: Kind, text: string, durationMs?: number): v
   if (durationMs !== undefined) timer = setTimeout(() => hideMessage(newKind), durationMs);
 }
 
-/** Empties the box if it still shows this kind. */
+/** Empties the box if it still shows this kind of message. */
 export function hideMessage(oldKind: Kind): void {
   if (kind !== oldKind || box === null) return;
   clearTimeout(timer);

@@ -2,8 +2,8 @@ import { setPageTitle } from './pageTitle';
 
 jest.unmock('./pageTitle');
 
-describe('pageTitle', () => {
-  it('names the page, and says which language it is in', () => {
+describe('setPageTitle', () => {
+  it('sets the title and the language of the document', () => {
     setPageTitle('Account', 'en_US');
     expect([document.title, document.documentElement.lang]).toEqual(['Account', 'en-US']);
     setPageTitle('账户', 'zh_CN');

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('tabBar', () => {
-  it('is beside the pages, each tab with its text, the current one marked', () => {
+  it('is beside the pages, each tab with its text, the selected tab marked', () => {
     expect(nav()?.parentElement?.id).toBe('container');
     expect(items().map((item) => item.textContent)).toEqual(['首页', '市场', '交易', '我的']);
     expect(items().map((item) => item.getAttribute('aria-current'))).toEqual([
@@ -40,7 +40,7 @@ describe('tabBar', () => {
     ]);
   });
 
-  it('keeps its element when its words and its selected tab change', () => {
+  it('keeps its element when its texts and its selected tab change', () => {
     const before = nav();
     setTabBar(bar({ texts: ['Home', 'Market', 'Positions', 'Account'], selected: 1 }));
     expect(nav()).toBe(before);
@@ -49,7 +49,7 @@ describe('tabBar', () => {
     expect(items()[0]).not.toHaveAttribute('aria-current');
   });
 
-  it('notifies the page that shows it now which tab was pressed', () => {
+  it('notifies the visible page of a tapped tab', () => {
     const later = jest.fn();
     setTabBar(bar({ onSelect: later }));
     items()[2]?.click();
@@ -64,14 +64,14 @@ describe('tabBar', () => {
     expect(nav()).toBeVisible();
   });
 
-  it('is a rail beside a page without tabs, which only a wide window has room for', () => {
+  it('is a rail beside a page without tabs, which only wide windows show', () => {
     setTabBar(bar({ isRail: true, selected: 1 }));
     expect(nav()).toHaveClass('host-tabs--rail');
     setTabBar(bar());
     expect(nav()).not.toHaveClass('host-tabs--rail');
   });
 
-  describe('in the order of the keyboard', () => {
+  describe('in the Tab order', () => {
     const before = window.matchMedia;
     let isWide: boolean;
     let tell: () => void;
@@ -93,7 +93,7 @@ describe('tabBar', () => {
     const order = () =>
       [...(document.getElementById('container')?.children ?? [])].map((one) => one.className);
 
-    it('a rail comes before list and page, tabs after the page', () => {
+    it('puts a rail before list and page, and tabs after the page', () => {
       isWide = true;
       setTabBar(bar());
       makePane();
@@ -103,7 +103,7 @@ describe('tabBar', () => {
       expect(order()).toEqual(['list-pane', 'taro-tabbar__panel', 'host-tabs']);
     });
 
-    it('the tab that has the focus keeps it when the window changes', () => {
+    it('keeps the focus on a tab when the window changes', () => {
       isWide = false;
       setTabBar(bar());
       items()[2]?.focus();

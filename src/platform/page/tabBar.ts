@@ -15,7 +15,7 @@ export interface TabBar {
   style: TabBarStyle;
   selected: number;
   onSelect: (index: number) => void;
-  /** The page is not a tab page: it shows the tabs only as a side rail in wide windows. */
+  /** True for a page that is no tab page: it shows the tabs only as a rail in wide windows. */
   isRail?: boolean;
 }
 
@@ -43,7 +43,7 @@ function makeItem(index: number): HTMLElement {
 /** Windows whose tabs are a side rail, as in src/styles/wide.scss. */
 const RAIL = '(min-width: 768px), (min-width: 640px) and (max-height: 480px)';
 
-/** Tab order: a rail before the page, bottom tabs after it. Moving the bar keeps the focus. */
+/** Puts a rail before the page in the Tab order, bottom tabs after it. Keeps the focus. */
 function followRail(bar: HTMLElement, container: HTMLElement): void {
   const rail = media(RAIL);
   const place = () => {
@@ -56,7 +56,7 @@ function followRail(bar: HTMLElement, container: HTMLElement): void {
   rail.addEventListener('change', place);
 }
 
-/** Creates the bar beside the pages: Taro's router leaves space for the bar in its container. */
+/** Creates the tab bar in the container in which Taro's router leaves space for it. */
 function makeBar(count: number): HTMLElement {
   const nav = document.createElement('nav');
   nav.className = 'host-tabs';
@@ -76,7 +76,7 @@ function drawItem(item: Element, index: number, { names, texts, style, selected 
   else item.removeAttribute('aria-current');
 }
 
-/** Replaces Taro's tab bar: 12 KB without accessible names. */
+/** Sets the tab bar, which replaces Taro's: 12 KB without accessible names. */
 export function setTabBar(next: TabBar): void {
   shown = next;
   if (!bar?.isConnected) bar = makeBar(next.texts.length);

@@ -15,7 +15,5 @@ export function setTabBar({ names, texts, theme, style, isRail }: TabBar): void 
   ignoreRejection(Taro.setTabBarStyle(style));
 }
 
-/** WeChat hides its tab bar on other pages. */
-export function hideTabBar(): void {
-  // No action needed.
-}
+/** Does nothing: WeChat hides its tab bar on other pages. */
+export function hideTabBar(): void {}

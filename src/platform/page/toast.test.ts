@@ -9,7 +9,7 @@ const box = () => document.querySelector<HTMLElement>('[role="status"]');
 beforeEach(() => jest.useFakeTimers());
 
 describe('toast', () => {
-  it('stays 1500 ms by default (SPEC 2.45, 9.9)', () => {
+  it('is shown for 1500 ms by default (SPEC 2.45, 9.9)', () => {
     const seen: string[] = [];
     const end = followToast(() => seen.push(shownToast()));
     showInWechat('a');
@@ -19,7 +19,7 @@ describe('toast', () => {
     expect(shownToast()).toBe('');
     showInWechat('b', 300);
     jest.advanceTimersByTime(299);
-    // The next toast has a timeout of its full length.
+    // The next toast is shown for its own full duration.
     showInWechat('c', 300);
     jest.advanceTimersByTime(299);
     expect(shownToast()).toBe('c');
@@ -30,7 +30,7 @@ describe('toast', () => {
     expect(seen).toHaveLength(5);
   });
 
-  it('stays as long in a browser, where the box stays for the next', () => {
+  it('is shown as long in a browser, where its element stays for the next toast', () => {
     showToast('a');
     jest.advanceTimersByTime(1499);
     expect(box()).toHaveTextContent('a');
@@ -42,7 +42,7 @@ describe('toast', () => {
     expect(document.querySelectorAll('[role="status"]')).toHaveLength(1);
   });
 
-  it('takes the place of the indicator, whose end then takes nothing away', () => {
+  it('replaces the loading indicator, whose end does not remove the toast', () => {
     loading.show('loading');
     expect(box()).toHaveTextContent('loading');
     showToast('done');
@@ -53,7 +53,7 @@ describe('toast', () => {
     expect(box()).toBeEmptyDOMElement();
   });
 
-  it('has the size of text that the browser is set to, and follows it', () => {
+  it('has the text size that the browser is set to, and follows changes', () => {
     showToast('a');
     expect(box()?.style.getPropertyValue('--text-scale')).toBe('1');
     document.documentElement.style.fontSize = '19.2px';

@@ -11,7 +11,7 @@ describe('storage', () => {
     expect(storage.get('settings')).toBeUndefined();
   });
 
-  it('goes on in memory when the phone is full, and says so', () => {
+  it("keeps values in memory when the phone's storage is full, and returns false", () => {
     host.isStorageFull = true;
     expect(storage.set('session', 'held')).toBe(false);
     expect(storage.get('session')).toBe('held');
@@ -21,7 +21,7 @@ describe('storage', () => {
     expect(storage.get('session')).toBe('stored');
   });
 
-  it('says that a value is not kept when a write that returns does not read back', () => {
+  it('returns false when a stored value cannot be read back', () => {
     const write = jest.spyOn(Taro, 'setStorageSync').mockImplementation(() => undefined);
     expect(storage.set('receipts', ['held'])).toBe(false);
     expect(storage.get('receipts')).toEqual(['held']);

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro';
 
-/** Synchronous: orders are stored before they are sent. Never throws, falls back to memory. */
+/** Synchronous, as orders are stored before they are sent. Never throws; may use memory. */
 export interface KeyValueStorage {
   /** The stored value; undefined if missing or unreadable. */
   get(key: string): unknown;
@@ -34,7 +34,7 @@ function createStorage(): KeyValueStorage {
           return true;
         }
       } catch {
-        // Full, broken or forbidden.
+        // Storage is full, broken or forbidden.
       }
       memory.set(key, value);
       return false;

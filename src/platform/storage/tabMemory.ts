@@ -1,4 +1,4 @@
-/** One entry for all keys, so that all can be removed at once. */
+/** One entry contains all keys, so that all can be removed at once. */
 const STORAGE_KEY = 'candor.tab';
 
 function readTab(): Record<string, unknown> {
@@ -14,7 +14,7 @@ export function saveInTab(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...readTab(), [key]: value }));
   } catch {
-    // Storage full or refused: after a reload the form is empty.
+    // Storage is full or refused: after a reload the form is empty.
   }
 }
 
@@ -26,6 +26,6 @@ export function clearTab(): void {
   try {
     sessionStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Refused storage has kept no value.
+    // Refused storage contains no values.
   }
 }

@@ -1,6 +1,6 @@
 const saved = new Map<string, unknown>();
 
-/** A mini-program in the background keeps its memory; a closed one starts empty. */
+/** In memory only: a mini-program in the background keeps it, and a closed one starts empty. */
 export function saveInTab(key: string, value: unknown): void {
   saved.set(key, value);
 }

@@ -6,8 +6,8 @@ const links = () =>
     link.getAttribute('href'),
   ]);
 
-describe('appLinks', () => {
-  it('links the icons and the manifest, each once, instead of the empty icon', () => {
+describe('nameAppLinks', () => {
+  it('adds the icons and the manifest, each once, instead of the empty icon', () => {
     document.head.innerHTML = '<link rel="icon" href="data:,">';
     nameAppLinks();
     nameAppLinks();

@@ -1,11 +1,11 @@
-/** What a browser shows of the app outside its page: on a tab, in menus, installed. */
+/** Links for what a browser shows outside the page: tab icon, menus, installed app. */
 const LINKS = {
   icon: '/favicon.png',
   'apple-touch-icon': '/app-icon.png',
   manifest: '/app.webmanifest',
 };
 
-/** In index.html these would compete with the first calls for the browser's six connections. */
+/** In index.html these links would compete with the first calls for six connections. */
 export function nameAppLinks(): void {
   for (const [rel, href] of Object.entries(LINKS)) {
     const link =

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-/** The response that the app receives, after all timers. */
+/** The response that the app receives from an early request, after all timers. */
 async function taken(url: string, header: Record<string, string> = HEADER): Promise<unknown> {
   const answer = earlyAnswers.take(BASE + url, header);
   await jest.advanceTimersByTimeAsync(0);
@@ -37,7 +37,7 @@ async function taken(url: string, header: Record<string, string> = HEADER): Prom
 }
 
 describe('earlyAnswers', () => {
-  it('asks once for all that a start asks for, as the member and in the language of the app', async () => {
+  it('requests all data of a start once, as the member and in the language of the app', async () => {
     requestEarly(BASE, MEMBER);
     expect(asked()).toEqual(['/earlyAnswers']);
     expect(ask.mock.calls[0]?.[1].headers).toEqual(HEADER);
@@ -46,12 +46,12 @@ describe('earlyAnswers', () => {
     }
   });
 
-  it('asks behind the scripts of the app, which have low priority themselves', () => {
+  it("requests at the low priority of the app's scripts", () => {
     requestEarly(BASE, MEMBER);
     expect(ask.mock.calls[0]?.[1].priority).toBe('low');
   });
 
-  it('asks what a stock is when its page was asked for', async () => {
+  it('requests the stock of a stock page', async () => {
     window.location.hash = '#/pages/stock/index?procode=A%26B';
     requestEarly(BASE, MEMBER);
     expect(asked()).toEqual(['/earlyAnswers?procode=A%26B']);
@@ -59,7 +59,7 @@ describe('earlyAnswers', () => {
   });
 
   it.each(['#/pages/stock/index', '#/pages/record/index?procode=AUR', '#/constructor'])(
-    'asks for nothing more at %s',
+    'requests no stock at %s',
     (hash) => {
       window.location.hash = hash;
       requestEarly(BASE, MEMBER);
@@ -67,7 +67,7 @@ describe('earlyAnswers', () => {
     },
   );
 
-  it('asks for what a visitor needs, also at the address of a stock', async () => {
+  it("requests the visitor's data, also at the address of a stock", async () => {
     window.location.hash = '#/pages/stock/index?procode=A%26B';
     requestEarly(BASE, VISITOR);
     expect(asked()).toEqual(['/earlyAnswers']);
@@ -77,20 +77,20 @@ describe('earlyAnswers', () => {
     expect(earlyAnswers.take(`${BASE}/assetInfo`, header)).toBeNull();
   });
 
-  it('asks for nothing when the app has asked already', () => {
+  it('sends no request when the app has already sent requests', () => {
     expect(earlyAnswers.take(`${BASE}/assetInfo`, HEADER)).toBeNull();
     requestEarly(BASE, MEMBER);
     expect(asked()).toEqual([]);
   });
 
-  it('returns each response once, as its own call would, refusals too', async () => {
+  it('returns each response once, as a separate call would, also refusals', async () => {
     requestEarly(BASE, MEMBER);
     expect(await taken('/assetInfo')).toEqual({ statusCode: 200, data: { data: 'of /assetInfo' } });
     expect(await taken('/messageList')).toMatchObject({ statusCode: 503 });
     expect(earlyAnswers.take(`${BASE}/assetInfo`, HEADER)).toBeNull();
   });
 
-  it('returns each in a separate task', async () => {
+  it('returns each response in a separate task', async () => {
     requestEarly(BASE, MEMBER);
     const answers = ['/version', '/assetInfo'].map((call) =>
       earlyAnswers.take(BASE + call, HEADER),
@@ -105,12 +105,12 @@ describe('earlyAnswers', () => {
     { ...HEADER, token: 't2' },
     { ...HEADER, 'Accept-Language': 'zh_CN' },
     { ...HEADER, device: 'd1' },
-  ])('gives no answer to who asks with %j', (header) => {
+  ])('returns no response to a call with %j', (header) => {
     requestEarly(BASE, MEMBER);
     expect(earlyAnswers.take(`${BASE}/assetInfo`, header)).toBeNull();
   });
 
-  it('gives no answer that is old, nor any after something was changed', async () => {
+  it('returns no response that is old or from before a change', async () => {
     requestEarly(BASE, MEMBER);
     await jest.advanceTimersByTimeAsync(EARLY_MS_MAX);
     expect(earlyAnswers.take(`${BASE}/version`, HEADER)).not.toBeNull();
@@ -122,7 +122,7 @@ describe('earlyAnswers', () => {
     expect(earlyAnswers.take(`${BASE}/assetInfo`, HEADER)).toBeNull();
   });
 
-  it('says that no answer came to a call that a server of another version does not answer', async () => {
+  it('returns null for a call that a server of another version does not know', async () => {
     answerAll([answerTo('/version')]);
     requestEarly(BASE, MEMBER);
     expect(await taken('/assetInfo')).toBeNull();
@@ -139,14 +139,14 @@ describe('earlyAnswers', () => {
       'a refusal',
       () => Promise.resolve({ json: () => Promise.resolve({ code: 503, data: null }) }),
     ],
-  ])('says that no answer came: %s', async (_what, answer) => {
+  ])('returns null after a failure: %s', async (_what, answer) => {
     ask.mockImplementation(answer);
     requestEarly(BASE, MEMBER);
     expect(await taken('/version')).toBeNull();
     expect(await taken('/assetInfo')).toBeNull();
   });
 
-  it('says that no answer came of a server that is silent', async () => {
+  it('returns null when the server does not respond', async () => {
     ask.mockImplementation(
       (_url, { signal }) =>
         new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error()))),

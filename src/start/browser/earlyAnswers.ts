@@ -11,13 +11,13 @@ interface EarlyRequest {
   requester: string;
   /** Addresses of unused responses. */
   unused: Set<string>;
-  /** By address; failed ones are missing. */
+  /** Responses by address; failed ones are missing. */
   answers: Promise<ReadonlyMap<string, EarlyAnswer>>;
 }
 
 declare global {
   interface Window {
-    /** Created by the start script, or by the app if that was first. */
+    /** Created by the start script, or by the app if the app ran first. */
     candorEarly?: EarlyRequest;
   }
 }
@@ -27,22 +27,22 @@ export const EARLY_MS_MAX = 15_000;
 
 const CALL = 'GET /earlyAnswers';
 
-/** Timeout of the request layer (SPEC 9): a hanging call holds a connection. */
+/** Timeout of the calls (SPEC 9), ms, because a hanging call holds a connection. */
 const TIMEOUT_MS = 6000;
 
 const NOTHING: ReadonlyMap<string, EarlyAnswer> = new Map();
 
-/** Responses depend on language and session. */
+/** Key of a response, which depends on language and session. */
 const requesterOf = (token: string, language: string) => `${language} ${token}`;
 
-/** The stock of a stock page's address; undefined for other pages. */
+/** The product code in a stock page's address; undefined for other pages. */
 function procodeIn(hash: string): string | undefined {
   const [page = '', query] = hash.replace(/^#\/?/, '').split('?');
   if (page !== 'pages/stock/index') return undefined;
   return new URLSearchParams(query).get('procode') ?? undefined;
 }
 
-/** The responses by address; empty on failure. */
+/** Requests all responses; the map is empty on a failure. */
 async function request(
   base: string,
   procode: string | undefined,
@@ -54,7 +54,7 @@ async function request(
     const response = await fetch(base + callAddress(CALL, { procode }), {
       headers,
       signal: abort.signal,
-      // Like the app's scripts: on slow 3G a higher priority delays them by a round trip of 2 s.
+      // Not higher than the app's scripts, which slow 3G would delay by a round trip of 2 s.
       priority: 'low',
     });
     const { data } = (await response.json()) as { data: DataOf<typeof CALL> };
@@ -66,10 +66,10 @@ async function request(
   }
 }
 
-/** Each response is a separate task, as from the network: together they would block the page. */
+/** Handles each response in a separate task, because together they would block the page. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Saves a round trip while the app's scripts load (decision 032). No effect once it runs. */
+/** Requests data while the app's scripts load (decision 032); no effect once the app runs. */
 export function requestEarly(base: string, { token, language }: SavedMember): void {
   if (window.candorEarly !== undefined) return;
   const isMember = token !== '';

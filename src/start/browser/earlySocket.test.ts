@@ -23,7 +23,7 @@ class FakeWebSocket {
 
 const [WAITING, OPEN, CLOSING, CLOSED] = [0, 1, 2, 3];
 
-/** A socket in this state, opened before the app runs. */
+/** A socket in this state, which the start script has opened. */
 function early(readyState: number): FakeWebSocket {
   openEarly(URL);
   const [socket] = FakeWebSocket.opened;
@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('earlySocket', () => {
-  it('gives the connection that is open, with all that has come over it', () => {
+  it('returns the open connection with all messages received over it', () => {
     const socket = early(OPEN);
     socket.onmessage?.({ data: 'first' });
     socket.onmessage?.({ data: 'second' });
@@ -85,7 +85,7 @@ describe('earlySocket', () => {
     expect(socket.close).not.toHaveBeenCalled();
   });
 
-  it.each([CLOSING, CLOSED])('gives none that is over: state %d', (readyState) => {
+  it.each([CLOSING, CLOSED])('returns no connection that is closed: state %d', (readyState) => {
     early(readyState);
     expect(earlySocket.take(URL)).toBeNull();
   });
@@ -94,7 +94,7 @@ describe('earlySocket', () => {
     'wss://server.example/ws1/t2?lang=zh_CN',
     'wss://server.example/ws1/t1?lang=en_US',
     'wss://other.example/ws1/t1?lang=zh_CN',
-  ])('closes what nobody wants: %s is asked for', (url) => {
+  ])('closes an unused connection when %s is requested', (url) => {
     const socket = early(OPEN);
     expect(earlySocket.take(url)).toBeNull();
     expect(socket.close).toHaveBeenCalledTimes(1);

@@ -8,7 +8,7 @@ export interface SocketTask {
   onError(listener: () => void): void;
 }
 
-/** Connection of the start script, with its messages so far. */
+/** Connection of the start script, with the messages received so far. */
 interface EarlySocket {
   readonly url: string;
   readonly socket: WebSocket;
@@ -22,10 +22,10 @@ declare global {
   }
 }
 
-/** Then closed if unused: an app in the background opens none, a silent one ends after 35 s. */
+/** Maximum age of an unused connection, ms: an app in the background opens none. */
 export const UNUSED_MS_MAX = 30_000;
 
-/** Null if the browser refuses: the app tries again and reports it. */
+/** Opens a socket; null if the browser refuses: the app tries again and reports it. */
 function openSocket(url: string): WebSocket | null {
   try {
     return new WebSocket(url);
@@ -35,9 +35,9 @@ function openSocket(url: string): WebSocket | null {
 }
 
 /**
- * Opens the live feed while the app's scripts load: its handshake takes two round trips, three with
- * TLS (decision 032). Requests no prices, which would be outdated. Does nothing once the app has
- * opened a connection.
+ * Opens the live feed while the app's scripts load, because its handshake takes two round trips,
+ * three with TLS (decision 032). Requests no prices, which would be outdated. Does nothing once the
+ * app has opened a connection.
  */
 export function openEarly(url: string): void {
   if (window.candorFeed !== undefined) return;
@@ -68,7 +68,7 @@ function taskOf({ socket, messages }: EarlySocket): SocketTask {
 
 /** The early connection, for the first one that the app opens. */
 export const earlySocket = {
-  /** The connection to this address, open or opening; null if the app must open one. */
+  /** The open or opening connection to this address; null if the app must open one. */
   take(url: string): SocketTask | null {
     const early = window.candorFeed ?? null;
     window.candorFeed = null;

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('preloadPages', () => {
-  it('knows where people go: the packages of the rule, from tab to tab, from the log-in home', () => {
+  it('knows likely next pages: those of preloadRule, other tabs, and home after the log-in', () => {
     const next = (page: string) => nextPages(page, config, Object.keys(FILES));
     expect(next('pages/launch/index')).toEqual(['pages/login/index', 'pages/login/recover']);
     expect(next('pages/home/index')).toEqual(['pages/market/index', 'pages/stock/index']);
@@ -53,7 +53,7 @@ describe('preloadPages', () => {
     expect(fetched()).toHaveLength(3);
   });
 
-  it('fetches nothing for a customer who saves data', async () => {
+  it('fetches nothing with data saver', async () => {
     Object.defineProperty(navigator, 'connection', {
       configurable: true,
       value: { saveData: true },
@@ -64,7 +64,7 @@ describe('preloadPages', () => {
     Object.defineProperty(navigator, 'connection', { configurable: true, value: undefined });
   });
 
-  it('says nothing of a file that could not be fetched', async () => {
+  it('ignores a file that could not be fetched', async () => {
     fetching.mockRejectedValueOnce(new Error('offline'));
     preloadAfter('/pages/home/index');
     await pass(5000);

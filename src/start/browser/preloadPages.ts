@@ -1,20 +1,20 @@
 import { routerConfig, type RouterConfig } from '@candor/taro-light/taroNames';
 
-/** Delay: the visible page and its first calls go first. */
+/** Delay, ms, because the visible page and its first calls take precedence. */
 const AFTER_MS = 2000;
 
-/** Files of each page, written by packages/taro-light/build/ListPageFiles.ts. */
+/** Files of each page, inserted by packages/taro-light/build/ListPageFiles.ts. */
 type PageFiles = Readonly<Record<string, readonly string[]>>;
 
 type Browser = Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
 
-/** Not offline, with data saver, or on a slow line. */
+/** False offline, with data saver, or on a slow connection. */
 function mayPreload(): boolean {
   const { connection, onLine } = navigator as Browser;
   return onLine && connection?.saveData !== true && !/2g/.test(connection?.effectiveType ?? '');
 }
 
-/** `/pages/home/index?x` → `pages/home/index`, as app.config.ts writes it. */
+/** Name of a path as app.config.ts writes it: `/pages/home/index?x` → `pages/home/index`. */
 const nameOf = (path: string) => path.replace(/^\//, '').replace(/\?.*/, '');
 
 /** Likely next pages: `preloadRule` of app.config.ts, and the other tabs. */
@@ -39,7 +39,7 @@ async function fetchNext(page: string, config: RouterConfig): Promise<void> {
   known ??= readPageFiles();
   const files = await known;
   const next = nextPages(page, config, Object.keys(files)).flatMap((name) => files[name] ?? []);
-  // One at a time; the files of the current page are loaded already.
+  // Fetches one file at a time; the files of the current page are loaded already.
   for (const file of new Set(next)) {
     if (fetched.has(file) || files[page]?.includes(file)) continue;
     fetched.add(file);
@@ -47,7 +47,7 @@ async function fetchNext(page: string, config: RouterConfig): Promise<void> {
   }
 }
 
-/** Caches the scripts of likely next pages without running them. WeChat does so itself. */
+/** Fetches the scripts of likely next pages without running them, as WeChat does. */
 export function preloadAfter(path: string): void {
   const config = routerConfig();
   const page = nameOf(path);

@@ -9,7 +9,7 @@ const keep = (key: string, value: object) =>
 beforeEach(() => window.localStorage.clear());
 
 describe('savedMember', () => {
-  it('reads what the app has kept, before the app runs', () => {
+  it('reads what the app has stored, before the app runs', () => {
     keep('session', { token: 't1', uid: 'u1' });
     keep('settings', { appLanguage: 'en_US' });
     expect(readMember(LANGUAGES)).toEqual({ token: 't1', language: 'en_US' });

@@ -1,12 +1,12 @@
 import type { Locale } from '@contract/common';
 
-/** Session and language of the app's requests; token '' is a visitor. */
+/** Session and language of the app's requests; a visitor has the token ''. */
 export interface SavedMember {
   token: string;
   language: Locale;
 }
 
-/** A value of src/platform/storage/storage.ts, read before the app runs; undefined for none. */
+/** Reads a value of src/platform/storage/storage.ts before the app runs; undefined for none. */
 function readSaved(key: string): Record<string, unknown> | undefined {
   try {
     const text = window.localStorage.getItem(`candor.${key}`) ?? 'null';
@@ -17,7 +17,7 @@ function readSaved(key: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Session and language that the app will start with. Browser only, for the start script. */
+/** Session and language that the app will start with, for the start script. */
 export function readMember(known: object): SavedMember {
   const token = readSaved('session')?.token;
   const language = String(readSaved('settings')?.appLanguage);

@@ -1,6 +1,6 @@
 import { registerWorker, activateNewest } from './serviceWorker';
 
-/** A container whose newest worker is installing, waiting or absent. */
+/** Mocks a browser whose newest worker is installing, waiting or absent. */
 function install(state: 'waiting' | 'installing' | 'none') {
   const listeners: Record<string, () => void> = {};
   const worker = {
@@ -24,30 +24,33 @@ afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 
 describe('serviceWorker', () => {
   it.each([
-    ['names none', {}],
-    ['has none', { value: undefined }],
+    ['is missing', {}],
+    ['is undefined', { value: undefined }],
     [
-      'throws at the question, as a frame without an origin does',
+      'throws, as in a frame without an origin',
       {
         get: () => {
           throw new DOMException('The operation is insecure.', 'SecurityError');
         },
       },
     ],
-  ])('is done at once in a browser that %s', async (_, property) => {
-    if (Object.keys(property).length > 0)
-      Object.defineProperty(navigator, 'serviceWorker', { configurable: true, ...property });
-    expect(await activateNewest()).toBe(true);
-    expect(registerWorker).not.toThrow();
-  });
+  ])(
+    'activateNewest returns true at once when the property serviceWorker %s',
+    async (_, property) => {
+      if (Object.keys(property).length > 0)
+        Object.defineProperty(navigator, 'serviceWorker', { configurable: true, ...property });
+      expect(await activateNewest()).toBe(true);
+      expect(registerWorker).not.toThrow();
+    },
+  );
 
-  it('lets the build that waits take over', async () => {
+  it('activateNewest lets the waiting build take over', async () => {
     const { worker } = install('waiting');
     expect(await activateNewest()).toBe(true);
     expect(worker.postMessage).toHaveBeenCalledWith('now');
   });
 
-  it('waits until a build that is coming is complete', async () => {
+  it('activateNewest waits until an installing build is complete', async () => {
     const { worker, registration, listeners } = install('installing');
     const done = activateNewest();
     await new Promise((resolve) => setTimeout(resolve));
@@ -58,14 +61,14 @@ describe('serviceWorker', () => {
     expect(worker.postMessage).toHaveBeenCalledWith('now');
   });
 
-  it('says that the server could not be asked', async () => {
+  it('activateNewest returns false when the server is unreachable', async () => {
     const { registration, worker } = install('waiting');
     registration.update.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await activateNewest()).toBe(false);
     expect(worker.postMessage).not.toHaveBeenCalled();
   });
 
-  it('names the icons and the manifest when the page has had time to start, worker or not', () => {
+  it('registerWorker adds icons and manifest after the page has started, with or without a worker', () => {
     jest.useFakeTimers();
     const isNamed = () => document.head.querySelector('link[rel="manifest"]') !== null;
     registerWorker();
@@ -76,7 +79,7 @@ describe('serviceWorker', () => {
     jest.useRealTimers();
   });
 
-  describe('while the app is kept', () => {
+  describe('a page with a service worker', () => {
     const settled = () => new Promise((resolve) => setTimeout(resolve));
     const look = (isHidden: boolean) => {
       Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
@@ -88,9 +91,9 @@ describe('serviceWorker', () => {
       document.body.replaceChildren();
     });
 
-    it('activates a newer build when the page is hidden and nothing is typed, never at the start', async () => {
+    it('activates a newer build while it is hidden without input, but never at the start', async () => {
       const { worker } = install('waiting');
-      // A takeover would reload the page, which a test cannot do.
+      // Does nothing: a takeover would reload the page, which a test cannot do.
       worker.postMessage.mockImplementation(() => undefined);
       const env = jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'production' });
       registerWorker();

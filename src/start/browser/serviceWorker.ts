@@ -1,15 +1,15 @@
 import { nameAppLinks } from './appLinks';
 import { ignoreRejection } from '@/platform/ignoreRejection';
 
-/** When a waiting worker takes over: src/start/worker.ts. */
+/** When a waiting worker takes over (src/start/worker.ts). */
 type Activation = 'now' | 'if alone';
 
-/** Delay after the page has loaded: the first screen and its prices go first. */
+/** Delay after the page has loaded, ms: the first screen and its prices take precedence. */
 const NEXT_VISIT_AFTER_MS = 3_000;
-/** Timeout for fetching the newest build. */
+/** Timeout for fetching the newest build, ms. */
 const FETCH_MS_MAX = 20_000;
 
-/** Null if unsupported; a frame without an origin throws. */
+/** Null if unsupported; in a frame without an origin the property throws. */
 function container(): ServiceWorkerContainer | null {
   try {
     return navigator.serviceWorker ?? null;
@@ -21,13 +21,13 @@ function container(): ServiceWorkerContainer | null {
 const send = (worker: ServiceWorker | null | undefined, when: Activation) =>
   worker?.postMessage(when);
 
-/** A reload would lose typed input. */
+/** Whether a reload would lose typed input. */
 const hasTyped = () =>
   [...document.querySelectorAll('input, textarea')].some(
     (field) => 'value' in field && field.value !== '',
   );
 
-/** Reloads after a takeover: while hidden and without input, or at once if just opened. */
+/** After a takeover, reloads while the page is hidden without input, or at once if just opened. */
 function followNewest(workers: ServiceWorkerContainer): void {
   const openedAt = performance.now();
   workers.addEventListener('controllerchange', () => {
@@ -40,7 +40,7 @@ function followNewest(workers: ServiceWorkerContainer): void {
 }
 
 /**
- * Lets the newest build take over while the page is hidden and has no input. Not during a start:
+ * Lets the newest build take over while the page is hidden without input. Not during a start:
  * Chromium hangs on the next page if a worker ends while it responds.
  */
 function offerWhenHidden(workers: ServiceWorkerContainer): void {
@@ -50,7 +50,7 @@ function offerWhenHidden(workers: ServiceWorkerContainer): void {
   });
 }
 
-/** For work that serves the next visit. */
+/** Runs work that serves only the next visit. */
 function afterStart(work: () => void): void {
   const later = () => setTimeout(work, NEXT_VISIT_AFTER_MS);
   if (document.readyState === 'complete') later();
@@ -59,18 +59,18 @@ function afterStart(work: () => void): void {
 
 const register = async (workers: ServiceWorkerContainer) => workers.register('/sw.js');
 
-/** Makes the app start offline and fetch no file twice (decision 070); adds its icons. */
+/** Lets the app start offline and fetch no file twice (decision 070); also adds its icons. */
 export function registerWorker(): void {
   afterStart(nameAppLinks);
   const workers = container();
   if (workers === null || process.env.NODE_ENV !== 'production') return;
   followNewest(workers);
   offerWhenHidden(workers);
-  // A browser that refuses (a private window) works without a worker.
+  // If the browser refuses (a private window), the app works without a worker.
   afterStart(() => void register(workers).catch(() => undefined));
 }
 
-/** Resolves with the newest build's worker once it is installed; null if there is none. */
+/** The newest build's worker once it is installed; null if there is none. */
 function newestWorker(registration: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
   const coming = registration.installing;
   if (coming === null) return Promise.resolve(registration.waiting);
@@ -81,7 +81,7 @@ function newestWorker(registration: ServiceWorkerRegistration): Promise<ServiceW
   });
 }
 
-/** Lets the newest build take over, if there is one. False when the server was unreachable. */
+/** Lets the newest build take over if there is one. False if the server was unreachable. */
 export async function activateNewest(): Promise<boolean> {
   const workers = container();
   const registration = await workers?.getRegistration();

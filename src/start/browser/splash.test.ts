@@ -1,7 +1,7 @@
 import { dropSplash } from './splash';
 
-describe('splash', () => {
-  it('dropSplash removes the splash of index.html, and may be called again', () => {
+describe('dropSplash', () => {
+  it('removes the splash of index.html, and may be called again', () => {
     document.body.innerHTML = '<div class="splash">candor</div>';
     dropSplash();
     dropSplash();

@@ -18,14 +18,14 @@ const STYLE = '<link rel="stylesheet">';
 beforeEach(() => {
   document.body.innerHTML = '<div class="splash" aria-hidden="true"><div class="logo"></div></div>';
 });
-// Ends the listeners of this test: each reports once.
+// Ends the listeners of this test, each of which reports once.
 afterEach(() => {
   document.body.innerHTML = '<div class="splash"></div>';
   fail(SCRIPT);
 });
 
-describe('startFailure', () => {
-  it.each([SCRIPT, STYLE])('says on the splash that %s did not come', (file) => {
+describe('reportStartFailure', () => {
+  it.each([SCRIPT, STYLE])('says on the splash that %s did not load', (file) => {
     reportStartFailure(en);
     fail(file);
     expect(splash()?.textContent).toBe('Could not load. Check your connectionTry again');
@@ -35,7 +35,7 @@ describe('startFailure', () => {
     expect(splash()?.style.getPropertyValue('--text-scale')).toBe('1');
   });
 
-  it('says it once, in the language of the app', () => {
+  it('reports once, in the language of the app', () => {
     reportStartFailure(zh);
     fail(SCRIPT);
     fail(STYLE);
@@ -43,7 +43,7 @@ describe('startFailure', () => {
   });
 
   it.each(['<link rel="preload" as="script">', '<link rel="icon">', '<img>'])(
-    'says nothing of %s, which the app can do without',
+    'ignores %s, which the app does not need',
     (file) => {
       reportStartFailure(zh);
       fail(file);
@@ -51,7 +51,7 @@ describe('startFailure', () => {
     },
   );
 
-  it('says nothing when the app can be seen', () => {
+  it('does not report when the app is visible', () => {
     reportStartFailure(zh);
     document.body.innerHTML = '<div id="app">home</div>';
     fail(SCRIPT);

@@ -1,11 +1,11 @@
 import { scaleText } from '@/platform/device/textPercent';
 
-/** src/locales/<language>/start.json */
+/** Texts of src/locales/<language>/start.json. */
 export type StartTexts = Readonly<Record<'notLoaded' | 'notStarted' | 'retry', string>>;
 
 const reload = () => window.location.reload();
 
-/** A required script or style; a failed preload is fetched again. */
+/** Whether the app needs the file: a script or style; a failed preload is fetched again. */
 function isNeeded(target: EventTarget | null): boolean {
   if (target instanceof HTMLScriptElement) return true;
   return target instanceof HTMLLinkElement && target.rel === 'stylesheet';
@@ -25,13 +25,12 @@ function showFailure(splash: HTMLElement, text: string, button: string): void {
   splash.append(sentence, again);
 }
 
-/** Timeout for the app to start after the page's files have loaded. */
+/** Timeout for the app to start after the page's files have loaded, ms. */
 const START_MS_MAX = 20_000;
 
 /**
- * Shows a start failure on the splash, once: a file of the app is missing, or the app throws,
- * rejects or hangs. A button reloads the page; the return of the network does so automatically. The
- * sentence disappears with the splash.
+ * Shows a start failure on the splash, once: a file is missing, or the app throws, rejects or
+ * hangs. A button reloads the page; the return of the network does so automatically.
  */
 export function reportStartFailure({ notLoaded, notStarted, retry }: StartTexts): void {
   const splash = () => document.querySelector<HTMLElement>('.splash');
@@ -46,7 +45,7 @@ export function reportStartFailure({ notLoaded, notStarted, retry }: StartTexts)
     if (isNeeded(event.target)) show(notLoaded);
     else if (event instanceof ErrorEvent) show(notStarted);
   };
-  // The error of a file does not bubble.
+  // Listens in the capture phase, because the error of a file does not bubble.
   window.addEventListener('error', onError, true);
   window.addEventListener('unhandledrejection', () => show(notStarted));
   window.addEventListener('load', () => setTimeout(() => show(notStarted), START_MS_MAX));

@@ -9,21 +9,21 @@ const PAGES = {
   },
 };
 
-describe('startFiles', () => {
-  it('names the files of the page that was asked for', () => {
+describe('startFilesOf', () => {
+  it('returns the files of the requested page', () => {
     expect(startFilesOf('#/pages/stock/index?procode=AUR', false, PAGES)).toEqual([
       'chunk/stock.js',
     ]);
   });
 
-  it('names those of home for a member who opens the first screen', () => {
+  it('returns the files of home for a member who opens the first screen', () => {
     const home = ['css/shared.css', 'chunk/home.js'];
     expect(startFilesOf('', true, PAGES)).toEqual(home);
     expect(startFilesOf('#/pages/launch/index', true, PAGES)).toEqual(home);
     expect(startFilesOf('', false, PAGES)).toEqual([]);
   });
 
-  it.each(['#/constructor', '#/pages/nowhere/index'])('knows nothing of %s', (hash) => {
+  it.each(['#/constructor', '#/pages/nowhere/index'])('returns no files for %s', (hash) => {
     expect(startFilesOf(hash, true, PAGES)).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** The first pages that a browser renders: a guest's and a member's. */
+/** The first pages that a browser renders, for guests and members. */
 export interface StartPages {
   guest: string;
   member: string;
@@ -6,7 +6,7 @@ export interface StartPages {
   files: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A member at the first screen needs the files of home, where it redirects. */
+/** Files of the first page. A member at the first screen is redirected home. */
 export function startFilesOf(
   hash: string,
   isMember: boolean,
@@ -17,13 +17,13 @@ export function startFilesOf(
   return Object.prototype.hasOwnProperty.call(files, page) ? (files[page] ?? []) : [];
 }
 
-/** Preloads them: otherwise the browser discovers them only when the app's script runs. */
+/** Preloads the files, which the browser would otherwise discover when the app's script runs. */
 export function fetchStartFiles(pages: StartPages, isMember: boolean): void {
   for (const file of startFilesOf(window.location.hash, isMember, pages)) {
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = file.endsWith('.css') ? 'style' : 'script';
-    // The app's script must load first.
+    // Low priority, because the app's script must load first.
     link.setAttribute('fetchpriority', 'low');
     link.href = `/${file}`;
     document.head.append(link);

@@ -25,7 +25,7 @@ function build() {
 beforeEach(() => void jest.useFakeTimers());
 
 describe('ObservedCodes', () => {
-  it('sends the observed products together', () => {
+  it('sends all observed products together', () => {
     const { told, show } = build();
     show('A');
     show('B');
@@ -58,7 +58,7 @@ describe('ObservedCodes', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('sends at most twice a second, however fast rows scroll by', () => {
+  it('sends at most twice a second, however fast rows scroll past', () => {
     const { told, show } = build();
     const codes = ['A', 'B', 'C'];
     let hide = () => {};
@@ -71,7 +71,7 @@ describe('ObservedCodes', () => {
     expect(told.length).toBeLessThanOrEqual(7);
   });
 
-  it('is silent while the same rows are drawn again and again', () => {
+  it('sends no message while the same rows are rendered again', () => {
     const { told, show } = build();
     show('A');
     jest.advanceTimersByTime(60);

@@ -15,13 +15,13 @@ function build() {
 }
 
 describe('QuotesStore', () => {
-  it('knows nothing of a product the feed has not named', () => {
+  it('returns undefined for a product that the feed has not sent', () => {
     const { quotes } = build();
     expect(quotes.quoteOf('AUR')).toBeUndefined();
     expect(quotes.currentCode).toBeNull();
   });
 
-  it('makes the first product the current one if none is chosen (SPEC 3.96, 4.43)', () => {
+  it('selects the first product of the feed if none is selected (SPEC 3.96, 4.43)', () => {
     const { quotes, tick } = build();
     tick([aQuote({ code: 'AUR' }), aQuote({ code: 'BLU' })]);
     expect(quotes.currentCode).toBe('AUR');
@@ -30,7 +30,7 @@ describe('QuotesStore', () => {
     expect(quotes.currentCode).toBe('BLU');
   });
 
-  it('keeps one object a product, and drops a product that is named no longer (SPEC 3.95, 4.42)', () => {
+  it('keeps one object for each product, and removes a product that the feed omits (SPEC 3.95, 4.42)', () => {
     const { quotes, quote, tick } = build();
     tick([aQuote(), aQuote({ code: 'BLU' })]);
     const before = quote();
@@ -40,7 +40,7 @@ describe('QuotesStore', () => {
     expect(quotes.quoteOf('BLU')).toBeUndefined();
   });
 
-  it('drops a product in whose place another one is named', () => {
+  it('removes a product that the feed replaces by another', () => {
     const { quotes, tick } = build();
     tick([aQuote(), aQuote({ code: 'BLU' })]);
     tick([aQuote(), aQuote({ code: 'CYA' })]);
@@ -65,7 +65,7 @@ describe('QuotesStore', () => {
     stops.forEach((stop) => stop());
   });
 
-  it('passes on a halt when it begins, changes and ends', () => {
+  it('emits a halt when it begins, changes and ends', () => {
     const { quote, tick } = build();
     tick([aQuote()]);
     const told: unknown[] = [];
@@ -84,7 +84,7 @@ describe('QuotesStore', () => {
     ['-0.01', 'down'],
     ['0.00', 'flat'],
     ['-0.00', 'flat'],
-  ])('a change of %s goes %s', (change, trend) => {
+  ])('shows a change of %s as %s', (change, trend) => {
     const { quote, tick } = build();
     tick([aQuote({ change })]);
     expect(quote().trend).toBe(trend);
@@ -111,7 +111,7 @@ describe('QuotesStore', () => {
     ]);
   });
 
-  it('calls a price stale when it is older than three seconds by the server clock', () => {
+  it('marks a price as stale when it is older than three seconds by the server clock', () => {
     const { quote, tick, time } = build();
     tick();
     time.now = 3000;
@@ -122,7 +122,7 @@ describe('QuotesStore', () => {
     expect(quote().isStale).toBe(false);
   });
 
-  it('does not call the last price of a closed market stale', () => {
+  it('does not mark the last price of a closed market as stale', () => {
     const { quote, tick, time } = build();
     tick([aQuote({ status: 'closed' })]);
     time.now = 60_000;
@@ -130,7 +130,7 @@ describe('QuotesStore', () => {
   });
 
   describe('at the next start', () => {
-    it('shows the last known prices with an unknown age until the first new prices', () => {
+    it('shows the stored prices with an unknown age until new prices arrive', () => {
       const { tick, storage } = build();
       tick([aQuote({ code: 'AUR', price: '182.46' }), aQuote({ code: 'BLU' })]);
       const next = testStores({ storage });
@@ -141,7 +141,7 @@ describe('QuotesStore', () => {
       expect(next.stores.quotes.quoteOf('BLU')).toBeUndefined();
     });
 
-    it('restores prices written at most twice a minute, and ignores invalid stored data', () => {
+    it('stores prices at most twice a minute, and ignores invalid stored data', () => {
       const { tick, storage } = build();
       const write = jest.spyOn(storage, 'set');
       for (let second = 0; second < 60; second += 1) tick([aQuote({ time: NOW + second * 1000 })]);
@@ -156,7 +156,7 @@ describe('QuotesStore', () => {
     });
   });
 
-  describe('who shows whether a price is old', () => {
+  describe('an observer of isStale', () => {
     beforeEach(() => void jest.useFakeTimers());
 
     /** Records what an observer of `isStale` sees. */
@@ -173,7 +173,7 @@ describe('QuotesStore', () => {
       return { ...parts, seen, stop, pass };
     }
 
-    it('is notified when it becomes stale, not each second', () => {
+    it('is notified when the price becomes stale, not each second', () => {
       const { seen, pass } = watch();
       pass(1000);
       pass(3000);
@@ -183,7 +183,7 @@ describe('QuotesStore', () => {
       expect(seen).toEqual([false, true]);
     });
 
-    it('is notified of a newer price, and of no price of the same age', () => {
+    it('is notified of a fresh price, but not of a price of the same age', () => {
       const { seen, pass, tick } = watch();
       pass(4000);
       tick([aQuote({ time: NOW + 4000, seq: 1001 })], NOW + 4000);
@@ -191,7 +191,7 @@ describe('QuotesStore', () => {
       expect(seen).toEqual([false, true, false]);
     });
 
-    it('reads the current state on the first observation, however long it was not observed', () => {
+    it('reads the current state on the first observation', () => {
       const { seen, stop, pass, quote } = watch();
       stop();
       pass(10_000);
@@ -199,7 +199,7 @@ describe('QuotesStore', () => {
       expect(seen).toEqual([false, true]);
     });
 
-    it('keeps a timer only while it is observed', () => {
+    it('causes a timer only while it observes', () => {
       const { tick, quote } = build();
       tick();
       const before = jest.getTimerCount();

@@ -18,13 +18,13 @@ function build() {
 }
 
 describe('ServerClock', () => {
-  it('does not know the time before the server named it', () => {
+  it('returns null until the server has sent its time', () => {
     const { clock } = build();
     expect(clock.now()).toBeNull();
     expect(clock.remainingMs(NOW)).toBeNull();
   });
 
-  it('counts on between two responses by the monotonic source', () => {
+  it('advances by the monotonic clock between two responses', () => {
     const { clock, time, sample } = build();
     sample(50, 50);
     time.now += 12_345;
@@ -33,7 +33,7 @@ describe('ServerClock', () => {
     expect(clock.remainingMs(NOW)).toBe(0);
   });
 
-  it('never asks the device what time it is', () => {
+  it("never reads the device's wall clock", () => {
     jest.useFakeTimers({ now: NOW - 90_000 });
     const { sample, error } = build();
     sample(20, 20);
@@ -41,7 +41,7 @@ describe('ServerClock', () => {
     expect(error()).toBe(0);
   });
 
-  it('trusts the response with the shortest round trip', () => {
+  it('uses the response with the shortest round trip', () => {
     const { sample, error, time } = build();
     sample(0, 800);
     expect(error()).toBe(-400);
@@ -53,7 +53,7 @@ describe('ServerClock', () => {
     expect(Math.abs(error())).toBeLessThanOrEqual(30);
   });
 
-  it('is not held back by a frame that was stamped a tick ago', () => {
+  it('stays correct with a frame whose time is a tick old', () => {
     const { sample, error, time } = build();
     sample(10, 10, 900);
     time.now += 1000;
@@ -61,7 +61,7 @@ describe('ServerClock', () => {
     expect(Math.abs(error())).toBeLessThanOrEqual(40);
   });
 
-  it('starts again when the monotonic source has jumped', () => {
+  it('starts again when the monotonic clock has jumped', () => {
     const { clock, sample, time } = build();
     sample(20, 20);
     const server = NOW + time.now;
@@ -75,7 +75,7 @@ describe('ServerClock', () => {
     expect(clock.now()).toBe(server + 60_020);
   });
 
-  it('ticks once a second, and only while it is observed', () => {
+  it('notifies once a second, and only while it is observed', () => {
     jest.useFakeTimers();
     const { clock, time, sample } = build();
     sample(0, 0);
@@ -90,7 +90,7 @@ describe('ServerClock', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('shows the time as soon as it is known, before the next second', () => {
+  it('notifies as soon as the time is known', () => {
     const { clock, time, sample } = build();
     const seen: (number | null)[] = [];
     const stop = autorun(() => seen.push(clock.second));

@@ -24,7 +24,7 @@ afterEach(() => jest.useRealTimers());
 const settle = () => jest.advanceTimersByTimeAsync(500);
 
 describe('SparklinesStore', () => {
-  it('begins the line with the day and goes on with the live price', async () => {
+  it("starts a line with the day's prices and adds the live price", async () => {
     const { stores, spark, tick } = build();
     stores.sparklines.request('AUR');
     await settle();
@@ -33,7 +33,7 @@ describe('SparklinesStore', () => {
     expect(spark('AUR')).toEqual([10, 11, 12.5]);
   });
 
-  it('asks once for the rows that come together, and for none twice while it is fresh', async () => {
+  it('makes one call for rows that appear together, and no second call while a line is fresh', async () => {
     const { stores, calls, spark, time } = build();
     for (const code of ['AUR', 'BLU', 'AUR']) stores.sparklines.request(code);
     await settle();
@@ -48,7 +48,7 @@ describe('SparklinesStore', () => {
     expect(calls).toHaveBeenLastCalledWith({ procodes: 'AUR' });
   });
 
-  it('asks for 20 at a time, and for the next when those are there', async () => {
+  it('requests 20 lines a call, one call after another', async () => {
     const { stores, calls } = build();
     let answer: (lines: []) => void = () => undefined;
     calls.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
@@ -61,7 +61,7 @@ describe('SparklinesStore', () => {
     expect(calls.mock.calls.slice(1)).toEqual([[{ procodes: codes.slice(20).join() }]]);
   });
 
-  it('asks again a while after a failure, and says nothing about it', async () => {
+  it('retries a while after a failure, without an error message', async () => {
     const { stores, calls, spark } = build();
     calls.mockRejectedValueOnce(new Error('offline'));
     stores.sparklines.request('AUR');
@@ -71,7 +71,7 @@ describe('SparklinesStore', () => {
     expect(spark('AUR')).toEqual([10, 11, 12]);
   });
 
-  it('asks at the first answer of the feed for what was shown before it, as after a start offline', async () => {
+  it('requests earlier shown rows at the first response of the feed, as after an offline start', async () => {
     const { stores, api, tick } = testStores();
     const { sparklines } = stores;
     api['GET /sparklines'].mockResolvedValue([{ procode: 'AUR', closes: ['10.00', '11.00'] }]);
@@ -84,7 +84,7 @@ describe('SparklinesStore', () => {
     expect(sparklines.pointsOf('AUR')).toEqual([10, 11, 12]);
   });
 
-  it('does not ask again for a customer who has left', async () => {
+  it('does not retry for a customer who has logged out', async () => {
     const { stores, calls } = build();
     calls.mockRejectedValueOnce(new Error('offline'));
     stores.sparklines.request('AUR');
@@ -94,7 +94,7 @@ describe('SparklinesStore', () => {
     expect(calls).toHaveBeenCalledTimes(1);
   });
 
-  it('has no line of a product the feed does not name, nor of one it names no more', async () => {
+  it('has no line of a product that the feed does not contain', async () => {
     const { stores, spark, tick, calls } = build();
     expect([spark('AUR'), spark('BLU'), spark('CED')]).toEqual([[], [], []]);
     stores.sparklines.request('AUR');
@@ -110,7 +110,7 @@ describe('SparklinesStore', () => {
     expect(calls.mock.calls).toEqual([[{ procodes: 'AUR' }], [{ procodes: 'AUR' }]]);
   });
 
-  it('notifies the rows of a product that is gone, and of its return', async () => {
+  it('notifies the rows of a removed product, and of its return', async () => {
     const { stores, spark, tick } = build();
     const seen: (readonly number[])[] = [];
     const stop = autorun(() => seen.push(spark('AUR')));

@@ -9,14 +9,14 @@ function make(uid: string | null = 'u1', storage = memoryStorage()) {
 }
 
 describe('AccountStore', () => {
-  it('keeps each statement once, over a restart', () => {
+  it('stores each statement once', () => {
     const { store, storage } = make();
     [note(1), note(2), note(2), note(3)].forEach((one) => store.addStatement({ statement: one }));
     expect(store.own?.statements).toEqual([note(1), note(2), note(3)]);
     expect(make('u1', storage).store.own?.statements).toHaveLength(3);
   });
 
-  it('keeps what another tab has learned since this one was opened', () => {
+  it('keeps statements that another tab has stored since', () => {
     const { store: first, storage } = make();
     const { store: second } = make('u1', storage);
     second.addStatement({ statement: note(1) });
@@ -24,21 +24,21 @@ describe('AccountStore', () => {
     expect(make('u1', storage).store.own?.statements).toEqual([note(1), note(2)]);
   });
 
-  it('keeps both of two contradicting statements about the same number of entries, as evidence', () => {
+  it('keeps both of two contradicting statements with the same number of entries, as evidence', () => {
     const { store } = make();
     store.addStatement({ statement: note(1, 'a') });
     store.addStatement({ statement: note(1, 'b') });
     expect(store.own?.statements).toHaveLength(2);
   });
 
-  it('keeps the oldest and the newest when there are many', () => {
+  it('keeps the oldest and the newest of many statements', () => {
     const { store } = make();
     for (let n = 1; n <= 60; n += 1) store.addStatement({ statement: note(n) });
     const { statements = [] } = store.own ?? {};
     expect([statements.length, statements[0], statements.at(-1)]).toEqual([21, note(1), note(60)]);
   });
 
-  it('shows nothing of one customer to another, and forgets who logs out', () => {
+  it("separates customers, and removes a customer's statements on a log-out", () => {
     const { store, storage } = make();
     store.addStatement({ statement: note(1) });
     expect(make('u2', storage).store.own).toBeNull();
@@ -47,7 +47,7 @@ describe('AccountStore', () => {
     expect(make('u1', storage).store.own).toBeNull();
   });
 
-  it('takes the statement of any answer that has one, and nothing of any other', () => {
+  it('takes the statement of any response that has one', () => {
     const { store } = make();
     for (const answer of [
       { list: [], next: null, statement: note(1) },
@@ -62,7 +62,7 @@ describe('AccountStore', () => {
     expect(store.own?.statements).toEqual([note(1)]);
   });
 
-  it('takes no statement without a customer, and none that is not there', () => {
+  it('takes no statement without a customer, and no empty statement', () => {
     const { store } = make(null);
     store.addStatement({ statement: note(1) });
     const other = make().store;
@@ -71,7 +71,7 @@ describe('AccountStore', () => {
   });
 
   it.each(['uid', 'statements', 'settlements', 'entries'])(
-    'passes over what is stored without %s',
+    'ignores stored data without %s',
     (name) => {
       const { store, storage } = make();
       store.addStatement({ statement: note(1) });

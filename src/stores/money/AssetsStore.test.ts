@@ -9,7 +9,7 @@ function build(storage = memoryStorage(loggedIn())) {
 }
 
 describe('AssetsStore', () => {
-  it('shows what the server says, in whole minor units where it is counted with', async () => {
+  it("returns the server's amounts in whole minor units", async () => {
     const { assets, api } = build();
     expect(assets.available).toBeNull();
     api['GET /assetInfo'].mockResolvedValue(anAsset({ available: '9900.50' }));
@@ -17,7 +17,7 @@ describe('AssetsStore', () => {
     expect(assets.available).toBe(990_050);
   });
 
-  it('does not let a reply undo a change that the feed reported during the request', async () => {
+  it('keeps a change that the feed reported during a load', async () => {
     const { assets, api } = build();
     let answer: (asset: ReturnType<typeof anAsset>) => void = () => undefined;
     api['GET /assetInfo'].mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
@@ -29,7 +29,7 @@ describe('AssetsStore', () => {
     expect(assets.available).toBe(990_000);
   });
 
-  it('knows the profit of open positions only when all of them are known (SPEC 3.35)', async () => {
+  it('sums the profit of open positions only if all of them are known (SPEC 3.35)', async () => {
     const { assets, stores, api, tick } = build();
     const open = [anOrder({ orderNo: 'O-1' }), anOrder({ orderNo: 'O-2', direction: 2 })];
     api['GET /orderList'].mockResolvedValue({ list: open, next: null });
@@ -48,7 +48,7 @@ describe('AssetsStore', () => {
     expect(next.assets.asOf).toBe(NOW);
   });
 
-  it('is behind from a load that failed until something newer comes', async () => {
+  it('reports a possibly wrong balance from a failed load until newer data arrives', async () => {
     const { assets, api } = build();
     await assets.load();
     api['GET /assetInfo'].mockRejectedValueOnce(new Error('no network'));

@@ -10,7 +10,7 @@ const aPhoneKey = (uid: string, secret = 'a secret'): DeviceKey => ({
 });
 
 describe('DeviceKeys', () => {
-  it('keeps one key an account, of the ten that were used last', () => {
+  it('stores one key for each account, at most ten, those used last', () => {
     const keys = new DeviceKeys(memoryStorage());
     for (let n = 0; n < 10; n += 1) keys.save(aPhoneKey(`u${n}`));
     keys.save(aPhoneKey('u0', 'another secret'));
@@ -20,14 +20,14 @@ describe('DeviceKeys', () => {
     expect(keys.of('u2')).not.toBeNull();
   });
 
-  it('outlives a log-out: the next log-in is on the same phone', () => {
+  it('keeps the key after a log-out, because the phone is the same', () => {
     const storage = memoryStorage(loggedIn());
     new DeviceKeys(storage).save(aPhoneKey('u1'));
     testStores({ storage }).stores.session.logout();
     expect(new DeviceKeys(storage).of('u1')).toEqual(aPhoneKey('u1'));
   });
 
-  it('outlives a session that the server has ended', () => {
+  it('keeps the key after the server has ended the session', () => {
     const storage = memoryStorage(loggedIn());
     new DeviceKeys(storage).save(aPhoneKey('u1'));
     const { session } = testStores({ storage }).stores;
@@ -35,12 +35,12 @@ describe('DeviceKeys', () => {
     expect(new DeviceKeys(storage).of('u1')).toEqual(aPhoneKey('u1'));
   });
 
-  it('reads invalid stored data as no key', () => {
+  it('returns no key for invalid stored data', () => {
     const damaged = { version: 1, value: [{ ...aPhoneKey('u1'), secret: 7 }] };
     expect(new DeviceKeys(memoryStorage({ phoneKeys: damaged })).of('u1')).toBeNull();
   });
 
-  describe('on a phone without room', () => {
+  describe('on a phone with a full storage', () => {
     /** Storage as in src/platform/storage/storage.ts: what does not fit is in memory. */
     function phone(room: number) {
       const stored = memoryStorage();
@@ -61,7 +61,7 @@ describe('DeviceKeys', () => {
       };
     }
 
-    it('has no key rather than one that is gone with the next start', () => {
+    it('stores no key that would be lost at the next start', () => {
       const keys = new DeviceKeys(phone(0));
       expect(keys.save(aPhoneKey('u1'))).toBe(false);
       expect(keys.of('u1')).toBeNull();

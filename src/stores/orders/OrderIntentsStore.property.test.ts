@@ -164,7 +164,7 @@ async function live(server: SimulatedServer, plan: readonly Step[]): Promise<Pho
 }
 
 describe('OrderIntentsStore under random faults', () => {
-  it('ends every intent as exactly one order or none, and shows which', async () => {
+  it('end every intent as exactly one order or none, and the app shows which', async () => {
     jest.useFakeTimers();
     const property = fc.asyncProperty(faults, steps, async (network, plan) => {
       const server = new SimulatedServer(network);

@@ -12,7 +12,7 @@ function build(storage = memoryStorage(loggedIn())) {
 const page = <T>(list: T[], next: string | null = null) => ({ list, next });
 
 describe('OrdersStore', () => {
-  it('shows the open order that ends first in front', async () => {
+  it('sorts open orders by expiry, the next to expire first', async () => {
     const { orders, api } = build();
     const late = anOrder({ orderNo: 'O-2', expectedCloseTime: NOW + 60_000 });
     const soon = anOrder({ orderNo: 'O-1', expectedCloseTime: NOW + 30_000 });
@@ -23,7 +23,7 @@ describe('OrdersStore', () => {
     expect(orders.isPendingKnown).toBe(true);
   });
 
-  it('says how many orders the phone knows of, until the open ones are loaded', async () => {
+  it('returns the stored number of open orders until they are loaded', async () => {
     const storage = memoryStorage(loggedIn());
     build(storage).orders.applyEvent(anOrder());
     const { orders, api } = build(storage);
@@ -48,7 +48,7 @@ describe('OrdersStore', () => {
     ]);
   });
 
-  it('announces the result of an open order once, whatever brings it and how often', async () => {
+  it('announces the result of an open order once, whatever its source and however often it arrives', async () => {
     const { orders, api } = build();
     orders.applyEvent(anOrder());
     orders.applyEvent(aSettledOrder());
@@ -61,7 +61,7 @@ describe('OrdersStore', () => {
     expect(orders.settled).toEqual([]);
   });
 
-  it('announces a result in one of two tabs, and knows it in both', async () => {
+  it('announces a result in one of two tabs, and shows it in both', async () => {
     const storage = memoryStorage(loggedIn());
     const [first, second, third] = [build(storage), build(storage), build(storage)];
     for (const { orders } of [first, second, third]) orders.applyEvent(anOrder());
@@ -76,21 +76,21 @@ describe('OrdersStore', () => {
     }
   });
 
-  it('does not announce orders of long ago that are only looked at', async () => {
+  it('does not announce old orders that the customer only views', async () => {
     const { orders, api } = build();
     api['GET /orderDetail'].mockResolvedValue({ ...aSettledOrder(), proof: null });
     await orders.load('O-1');
     expect(orders.settled).toEqual([]);
   });
 
-  it('never lets an older state replace a result', () => {
+  it('never replaces a result by an older state', () => {
     const { orders } = build();
     orders.applyEvent(aSettledOrder());
     orders.applyEvent(anOrder());
     expect(orders.byNo('O-1')?.state).toBe('finished');
   });
 
-  it('puts a result in front of the finished orders that are on screen', async () => {
+  it('puts a new result before the finished orders on screen', async () => {
     const { orders, api } = build();
     api['GET /orderList'].mockResolvedValue(page([aSettledOrder({ orderNo: 'O-0' })]));
     await orders.loadFinished();
@@ -99,7 +99,7 @@ describe('OrdersStore', () => {
     expect(orders.finished.list?.map((order) => order.orderNo)).toEqual(['O-1', 'O-0']);
   });
 
-  it('asks for orders that are open no longer, so that no result is missed', async () => {
+  it('loads orders that are no longer open, so that no result is missed', async () => {
     const { orders, api } = build();
     orders.applyEvent(anOrder());
     api['GET /orderDetail'].mockResolvedValue({ ...aSettledOrder(), proof: null });
@@ -107,7 +107,7 @@ describe('OrdersStore', () => {
     expect(orders.settled.map((order) => order.result)).toEqual(['win']);
   });
 
-  it('announces at the next start a result that came while the app was closed', async () => {
+  it('announces at the next start a result that arrived while the app was closed', async () => {
     const { orders, storage } = build();
     orders.applyEvent(anOrder());
     const next = build(storage);
@@ -120,7 +120,7 @@ describe('OrdersStore', () => {
     expect(storage.data.get('openOrders')).toEqual({ version: 1, value: [] });
   });
 
-  it('keeps several results of one absence together, and announces none of them alone', async () => {
+  it('collects several results of one absence, and announces none of them separately', async () => {
     const { orders, storage } = build();
     const numbers = ['O-1', 'O-2'];
     numbers.forEach((orderNo) => orders.applyEvent(anOrder({ orderNo })));
@@ -137,7 +137,7 @@ describe('OrdersStore', () => {
     expect([next.orders.missed, next.orders.settled]).toMatchObject([[], [{ orderNo: 'O-3' }]]);
   });
 
-  it('requests a late result, and no result that is not late', async () => {
+  it('requests a result only if it is late', async () => {
     const { orders, api, time, tick } = build();
     tick();
     orders.applyEvent(anOrder());
@@ -150,7 +150,7 @@ describe('OrdersStore', () => {
     expect(orders.settled).toHaveLength(1);
   });
 
-  it('estimates an order by the rule that settles it, at the price on screen', () => {
+  it('estimates an order by the settlement rule, at the price on screen', () => {
     const { orders, stores, tick } = build();
     orders.applyEvent(anOrder());
     const [order] = orders.pending;
@@ -181,7 +181,7 @@ describe('OrdersStore', () => {
     expect(storage.data.has('openOrders')).toBe(false);
   });
 
-  it('asks for a late result once at a time, and again after a failure', async () => {
+  it('requests a late result once at a time, and again after a failure', async () => {
     const { orders, api, time, tick } = build();
     tick();
     orders.applyEvent(anOrder());
@@ -197,7 +197,7 @@ describe('OrdersStore', () => {
     expect(orders.settled).toHaveLength(1);
   });
 
-  it('tracks the viewed order until it is closed or another order is viewed', () => {
+  it('remembers the order on screen until it is closed or another order is on screen', () => {
     const { orders } = build();
     const leave = orders.watch('O-1');
     expect(orders.watched).toBe('O-1');
@@ -209,7 +209,7 @@ describe('OrdersStore', () => {
   });
 
   it.each([[['O-1', 5]], ['O-1'], [null]])(
-    'passes over stored numbers that are no list of texts: %j',
+    'ignores stored numbers that are no list of texts: %j',
     (value) => {
       const storage = memoryStorage({ ...loggedIn(), openOrders: { version: 1, value } });
       expect(build(storage).orders.pendingExpected).toBe(0);

@@ -12,7 +12,7 @@ describe('OutcomeFinder', () => {
     [new ApiError('not_found'), 'none'],
     [new ApiError('not_found', { data: { code: 'rate_changed' } }), { code: 'rate_changed' }],
     [new Error('no error of a call'), 'unreachable'],
-  ])('reads a failed lookup: %s', async (error, expected) => {
+  ])('classifies a failed lookup: %s', async (error, expected) => {
     const api = fakeApi();
     api['GET /orderByRequest'].mockRejectedValue(error);
     expect(await new OutcomeFinder(api).lookup('r')).toEqual(expected);

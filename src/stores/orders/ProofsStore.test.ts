@@ -10,7 +10,7 @@ const aProof = (n: number): SavedProof => ({
 });
 
 describe('ProofsStore', () => {
-  it('keeps the newest twenty proofs, and none after a log-out', () => {
+  it('stores the newest twenty proofs, and removes all on a log-out', () => {
     const storage = memoryStorage();
     const proofs = new ProofsStore(storage);
     for (let n = 1; n <= 22; n += 1) proofs.save(aProof(n));

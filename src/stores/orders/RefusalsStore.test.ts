@@ -10,7 +10,7 @@ const aRefusal = (n: number, refusal = `refusal ${n}`): SavedRefusal => ({
 });
 
 describe('RefusalsStore', () => {
-  it('keeps a refusal over a restart, and the first one that came', () => {
+  it('stores the first refusal that arrived', () => {
     const storage = memoryStorage();
     const refusals = new RefusalsStore(storage);
     expect(refusals.save(aRefusal(1))).toBe(true);
@@ -19,7 +19,7 @@ describe('RefusalsStore', () => {
     expect(refusals.of('request 2')).toBeUndefined();
   });
 
-  it('keeps two hundred refusals and removes the oldest', () => {
+  it('stores two hundred refusals and removes the oldest', () => {
     const refusals = new RefusalsStore(memoryStorage());
     for (let n = 0; n < 203; n += 1) refusals.save(aRefusal(n));
     expect([refusals.of('request 2'), refusals.of('request 3')?.refusal]).toEqual([
@@ -28,7 +28,7 @@ describe('RefusalsStore', () => {
     ]);
   });
 
-  it('says when the phone has no room', () => {
+  it('returns false when the storage is full', () => {
     const storage = memoryStorage();
     storage.set = () => false;
     expect(new RefusalsStore(storage).save(aRefusal(1))).toBe(false);
@@ -42,7 +42,7 @@ describe('RefusalsStore', () => {
     expect(refusals.save(aRefusal(1))).toBe(true);
   });
 
-  it('is emptied by a log-out, and not by a session that expires', () => {
+  it('is cleared by a log-out, but not by an expired session', () => {
     const kept = () => {
       const storage = memoryStorage(loggedIn());
       const refusals = new RefusalsStore(storage);

@@ -6,13 +6,13 @@ const see = (store: SeenLogStore, ...heads: string[]) =>
   heads.forEach((head) => store.addHead(aFeedLog({ head })));
 
 describe('SeenLogStore', () => {
-  it('keeps every head once, over a restart, and none before the first', () => {
+  it('stores every head once', () => {
     const storage = memoryStorage();
     see(new SeenLogStore(storage), '', 'a', 'a', 'b', 'a');
     expect(new SeenLogStore(storage).heads).toEqual(['a', 'b']);
   });
 
-  it('lets one stand for all that were compared with it', () => {
+  it('keeps one head for all heads that were compared with it', () => {
     const store = new SeenLogStore(memoryStorage());
     see(store, 'a', 'b', 'c');
     store.removeCompared(['a', 'b'], 'b');
@@ -21,7 +21,7 @@ describe('SeenLogStore', () => {
     expect(store.heads).toEqual(['d']);
   });
 
-  it('thins out the older half of very many, never the first', () => {
+  it('removes every second head of the older half above the maximum, never the first', () => {
     const store = new SeenLogStore(memoryStorage());
     for (let at = 0; at < 1000; at += 1) see(store, `head ${at}`);
     expect(store.heads.length).toBeLessThanOrEqual(160);
@@ -31,7 +31,7 @@ describe('SeenLogStore', () => {
     );
   });
 
-  it('pins only the first log key', () => {
+  it('stores only the first log key', () => {
     const storage = memoryStorage();
     const store = new SeenLogStore(storage);
     store.pin('first', 5);
@@ -39,7 +39,7 @@ describe('SeenLogStore', () => {
     expect(new SeenLogStore(storage)).toMatchObject({ pinned: 'first', since: 5 });
   });
 
-  it('keeps the log key of the build, whatever key was seen first', () => {
+  it('uses the log key of the build, whatever key was received first', () => {
     const storage = memoryStorage();
     new SeenLogStore(storage).pin('seen', 5);
     const store = new SeenLogStore(storage, 'built in');

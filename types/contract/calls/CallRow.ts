@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 
-/** `public`: anyone; `user`: logged in; `active`: logged in and not frozen. */
+/** Who may call: `public` anyone, `user` after log-in, `active` if also not frozen. */
 export type Access = 'public' | 'user' | 'active';
 
 /** Load shedding order: `spare` is refused first, `money` last. */

@@ -10,7 +10,7 @@ export const OPS_ERROR_STATUS = {
   signed_out: 401,
   log_in_failed: 401,
   link_invalid: 410,
-  passkeys_two: 409,
+  passkeys_max: 409,
   passkey_last: 409,
   passkey_unknown: 400,
   origin_wrong: 403,

@@ -1,4 +1,5 @@
 import type { GlassEaselNode, Instance } from './GlassEaselNode';
+import type { PageTree } from './describeTree';
 import type { HostStats } from './HostStats';
 import type { OpenPage } from './OpenPage';
 
@@ -19,6 +20,8 @@ export interface HostControl {
   layers(): Element[];
   /** Matching elements of the top page, including elements in components, in document order. */
   select(selector: string): GlassEaselNode[];
+  /** The top page's component tree, with the data of each instance. */
+  tree(): PageTree;
   /** Calls a wx.* function as the program would; resolves to its result. */
   callWx(name: string, args: unknown[]): Promise<unknown>;
   /** Replaces a wx.* function; `undefined` restores it. */

@@ -17,4 +17,7 @@ export interface HostStats {
   wxMissing: Record<string, number>;
 }
 
-export const stats: HostStats = { setData: [], wxCalls: {}, wxMissing: {} };
+/** Counters of names that a program may choose, such as `toString`. */
+const counters = (): Record<string, number> => Object.create(null) as Record<string, number>;
+
+export const stats: HostStats = { setData: [], wxCalls: counters(), wxMissing: counters() };

@@ -40,6 +40,7 @@ export class ModuleLoader {
     Object.assign(globals, {
       console: programConsole(),
       globalThis: this.global,
+      global: this.global,
       Function: guardedFunction(this.global),
       setTimeout: this.global.setTimeout,
       clearTimeout: this.global.clearTimeout,
@@ -59,7 +60,9 @@ export class ModuleLoader {
     const require = (reference: string): Exports => this.load(this.resolve(file, reference));
     const loadLater = async (reference: string): Promise<Exports> => require(reference);
     const names = ['require', 'module', 'exports', ...Object.keys(this.globals), ...hiddenGlobals];
-    const source = `${this.sources[file]}\n//# sourceURL=weapp:///${file}`;
+    // In a separate function, the module may declare a hidden name: `const Image = …`.
+    const body = `(function(){${this.sources[file]}\n}).call(this)`;
+    const source = `${body}\n//# sourceURL=weapp:///${file}`;
     const run = new window.Function(...names, source);
     const own = [Object.assign(require, { async: loadLater }), module, module.exports];
     run.call(undefined, ...own, ...Object.values(this.globals));

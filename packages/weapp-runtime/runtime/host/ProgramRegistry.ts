@@ -1,5 +1,12 @@
 import type { PackedProgram } from '../../pack/PackedProgram';
-import { defineBehavior, defineComponent, definePage, type Definition } from './engine';
+import { withBuiltinBehaviors } from './builtinBehaviors';
+import {
+  applyStyleOptions,
+  defineBehavior,
+  defineComponent,
+  definePage,
+  type Definition,
+} from './engine';
 import { log } from './Log';
 import type { ModuleLoader } from './ModuleLoader';
 import { isGlassEvent, mpEvent } from './mpEvent';
@@ -49,22 +56,23 @@ export class ProgramRegistry {
 
   readonly Page = (definition: Definition): void => {
     const path = this.owner('Page');
-    definePage(path, withPlainEvents(definition));
+    definePage(path, withPlainEvents(withBuiltinBehaviors(definition)));
   };
 
   readonly Component = (definition?: Definition): unknown => {
     const path = this.owner('Component');
     if (definition === undefined) return defineComponent(path, undefined);
+    if (applyStyleOptions(path, definition.options)) this.shareStyles(path);
     const copy: Definition = { ...definition, methods: withMethods(definition) };
     // The client ignores a value here that is not a list; Taro passes an empty object.
     for (const key of ['behaviors', 'externalClasses']) {
       if (!Array.isArray(copy[key])) delete copy[key];
     }
-    return defineComponent(path, copy);
+    return defineComponent(path, withBuiltinBehaviors(copy));
   };
 
   readonly Behavior = (definition: Definition): unknown =>
-    defineBehavior({ ...definition, methods: withMethods(definition) });
+    defineBehavior(withBuiltinBehaviors({ ...definition, methods: withMethods(definition) }));
 
   /** Calls an App hook if the program has it. An error counts as the program's exception. */
   callApp(name: string, ...values: unknown[]): unknown {
@@ -98,6 +106,14 @@ export class ProgramRegistry {
     }
     if (!this.declared.has(path)) this.loader?.loadUnit(path);
     if (!this.declared.has(path)) throw new Error(`"${path}" has not been registered`);
+  }
+
+  /** Removes the prefix of an isolated component from its style sheet. */
+  private shareStyles(path: string): void {
+    const { css, stylePrefix } = this.pack;
+    const prefix = stylePrefix[path];
+    if (prefix) css[path] = css[path]?.replaceAll(`.${prefix}--`, '.') ?? '';
+    delete stylePrefix[path];
   }
 
   private owner(what: string): string {

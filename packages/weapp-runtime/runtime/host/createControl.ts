@@ -1,6 +1,7 @@
 import { withTheme } from '../../pack/themes';
 import { NetworkTask } from '../wx/NetworkTask';
 import type { WxTable } from '../wx/WxTable';
+import { describeTree } from './describeTree';
 import type { HostControl } from './HostControl';
 import { stats } from './HostStats';
 import { log } from './Log';
@@ -32,6 +33,7 @@ export function createControl(
       return layers.filter((layer) => layer !== null);
     },
     select: (selector) => selectAll(pages.current, selector),
+    tree: () => describeTree(pages.current),
     callWx: async (name, args) => {
       const member = table.members[name];
       if (typeof member !== 'function') throw new Error(`wx.${name} is not emulated`);

@@ -2,6 +2,8 @@ import * as glassEasel from 'glass-easel';
 import * as adapter from 'glass-easel-miniprogram-adapter';
 import type { GlassBackend, GlassEaselNode, GlassRoot, Instance } from './GlassEaselNode';
 import { log } from './Log';
+import { awaitReady, forgetReady } from './readyCalls';
+import { changeListener, eventListener } from './wxsDescriptor';
 
 // glass-easel's types are made for authors of programs; only this file narrows them for the host.
 
@@ -20,7 +22,9 @@ const internals = codeSpace as unknown as {
 const prepareOptions = internals.prepareComponentOptions.bind(codeSpace);
 internals.prepareComponentOptions = (is, given) => {
   const [options, isolation] = prepareOptions(is, given);
-  return [{ ...options, writeIdToDOM: true, idPrefixGenerator: () => '' }, isolation];
+  // As fields of the node, properties named `dataset` or `shadowRoot` would break it.
+  const own = { writeIdToDOM: true, writeFieldsToNode: false, idPrefixGenerator: () => '' };
+  return [{ ...options, ...own }, isolation];
 };
 
 interface Registrable {
@@ -37,17 +41,48 @@ const builderOf = (path: string): Builder => codeSpace.component(path) as unknow
 const LOOKUP = 'return S[P]}';
 const GUARDED_LOOKUP = 'if(P&&!S[P])missing(P);return S[P]}';
 
+/** In the compiled code's loader of WXS modules, whose names have no extension. */
+const LOAD = "return load(normalized.join('/'))";
+const LOAD_FILE = "return load(normalized.join('/').replace(/\\.wxs$/, ''))";
+
+/** WXS has the type's name as `constructor`; the packer renames the member. */
+Object.defineProperty(Object.prototype, '__wxsConstructor', {
+  get(this: unknown) {
+    return Object.prototype.toString.call(this).slice('[object '.length, -1);
+  },
+});
+
+/** In compiled code: text of a value, which is '' for null although wcc writes `null`. */
+const TEXT = "return a==null?'':String(a)";
+const WECHAT_TEXT = "return a===undefined?'':String(a)";
+
+/** In compiled code: filters for WXS functions of `change:x`, and for events (none). */
+const FILTERS = 'A:function(a){return a},B:function(a){return a}}';
+const WXS_FILTERS = 'A:changeListener,B:function(a){return a},C:eventListener}';
+
+/** Functions that WXS has instead of `new RegExp` and `new Date`. */
+const wxsGlobals = {
+  getRegExp: (pattern: string, flags?: string) => new RegExp(pattern, flags),
+  getDate: (...parts: []) => new Date(...parts),
+};
+
 /**
  * For an unknown `<template is>` glass-easel renders nothing and WeChat logs an error; here it is
  * an exception.
  */
 export function templatesOf(expression: string): Templates {
-  const guarded = expression.replaceAll(LOOKUP, GUARDED_LOOKUP);
+  const adapted = expression
+    .replaceAll(LOOKUP, GUARDED_LOOKUP)
+    .replace(LOAD, LOAD_FILE)
+    .replace(TEXT, WECHAT_TEXT)
+    .replace(FILTERS, WXS_FILTERS);
   // `…_undefined` is a node whose fields were set by path first: the next setData renders it, hence
   // only a warning.
   const missing = (name: string): void =>
     log(name.endsWith('_undefined') ? 'warning' : 'exception', `Template \`${name}\` not found.`);
-  return new Function('missing', `return ${guarded}`)(missing) as Templates;
+  const given = { missing, changeListener, eventListener, ...wxsGlobals };
+  const create = new Function(...Object.keys(given), `return ${adapted}`);
+  return create(...Object.values(given)) as Templates;
 }
 
 export function listen(
@@ -84,6 +119,23 @@ export function prepareUnit(
     );
   }
   codeSpace.addStyleSheet(path, path, stylePrefix);
+}
+
+/** The style options that a component may also give in its definition. */
+interface StyleOptions {
+  addGlobalClass?: boolean;
+  styleIsolation?: string;
+}
+
+/** Adds `options` of Component() to the unit's .json. Returns whether its styles are shared. */
+export function applyStyleOptions(path: string, options: unknown): boolean {
+  const { addGlobalClass, styleIsolation }: StyleOptions = Object(options);
+  const config: StyleOptions = Object(codeSpace.getComponentStaticConfig(path));
+  if (addGlobalClass) config.addGlobalClass ??= true;
+  if (styleIsolation !== undefined) config.styleIsolation ??= styleIsolation;
+  const isShared = config.styleIsolation === 'shared' || config.styleIsolation === 'page-shared';
+  if (isShared) codeSpace.addStyleSheet(path, path);
+  return isShared;
 }
 
 export function definePage(path: string, definition: Definition): void {
@@ -146,6 +198,19 @@ export function dispatch(
 export function isComponent(node: GlassEaselNode): boolean {
   return glassEasel.Component.isComponent(node);
 }
+
+type Attached = { _$: GlassEaselNode };
+
+// glass-easel leaves `ready` to the view.
+const readiness = space
+  .defineWithMethodCaller()
+  .lifetime('attached', function () {
+    awaitReady((this as unknown as Attached)._$);
+  })
+  .lifetime('detached', function () {
+    forgetReady((this as unknown as Attached)._$);
+  });
+codeSpace.setOverallBehavior(readiness.registerBehavior() as never);
 
 /** Prototype of every page and component instance: `setData`, `getPageId`, `getTabBar` … */
 export const instancePrototype = adapter.component.ComponentCaller.prototype as unknown as {

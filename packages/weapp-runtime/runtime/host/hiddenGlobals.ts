@@ -6,7 +6,7 @@ const names =
   'requestIdleCallback matchMedia URL URLSearchParams Blob File FileReader FormData Headers ' +
   'Request Response AbortController AbortSignal TextEncoder TextDecoder crypto performance Intl ' +
   'structuredClone queueMicrotask BroadcastChannel MessageChannel Event EventTarget CustomEvent ' +
-  'DOMParser atob btoa process global open postMessage top parent opener dispatchEvent ' +
+  'DOMParser atob btoa process open postMessage top parent opener dispatchEvent ' +
   'addEventListener removeEventListener __weappLog __weappNative __weappPack __weappConfig ' +
   '__weappBuiltins __weappEvent __weappHost __e2eDom';
 
@@ -34,6 +34,6 @@ export function programGlobal(): Record<string, unknown> {
     const value: unknown = Reflect.get(window, name);
     if (typeof value === 'function') result[name] = value.bind(window);
   }
-  result.globalThis = result;
+  result.globalThis = result.global = result;
   return result;
 }

@@ -118,8 +118,10 @@ function scrollOf(element: Element): Result {
   return { scrollLeft, scrollTop, scrollWidth, scrollHeight };
 }
 
-function readNode(node: GlassEaselNode, fields: Fields, services: Services): Result {
-  const element = node.$$;
+/** Null for a node that was removed since the query found it. */
+function readNode(node: GlassEaselNode, fields: Fields, services: Services): Result | null {
+  const element: HTMLElement | null = node.$$;
+  if (element === null || !element.isConnected) return null;
   const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
   const canvas = node.is === 'wx://canvas' ? element.querySelector('canvas') : null;
   const shown = canvas ? canvasNode(canvas, services) : element;

@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Short invite URL that redirects a browser to the registration page. The URL has no #, so that
- * WeChat can open it in a mini-program for which it is registered.
- */
+/** Short invite URL without #, so that WeChat can open it in the mini-program. */
 export function registerInviteLinks(app: FastifyInstance): void {
   app.get<{ Params: { code: string } }>(
     '/i/:code',

@@ -15,10 +15,7 @@ const PLAIN_TEXT = 'text/plain; charset=utf-8';
 /** The file's name contains its hash, so caches never need to revalidate the file. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/**
- * Serves every line of a sealed minute (`procode|seq|ts|price`) as an immutable file from disk,
- * without the database. A missing file is created on demand.
- */
+/** Serves the lines of a sealed minute (`procode|seq|ts|price`) from an immutable file. */
 export function registerMinuteFiles(app: FastifyInstance, context: Context): void {
   const { db, proof, market, limiter } = context;
   const onRequest = async (request: { ip: string }) => {

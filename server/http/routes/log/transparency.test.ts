@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { auditMinutes, verifyServer } from '@candor/verify/checkServer.mjs';
+import { auditMinutes } from '@candor/verify/audit.mjs';
+import { verifyServer } from '@candor/verify/checkServer.mjs';
 import { minor } from '@candor/rules/money';
 import { CURRENT_RULES } from '@candor/proof/texts/rulesText';
 import type { OrderDetail } from '../../../../types/contract/order';

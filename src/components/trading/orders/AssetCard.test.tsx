@@ -22,7 +22,7 @@ const card = (hidden: boolean, onEye = jest.fn(), onDeposit = jest.fn()) => (
 );
 
 describe('AssetCard', () => {
-  it('shows the total, its parts and that the money is simulated', () => {
+  it('shows the total, its parts and the demo mark', () => {
     render(card(false));
     expect(document.getElementById('total')).toHaveTextContent('12,480.56');
     expect(screen.getByText('10,230.56')).toBeInTheDocument();
@@ -35,12 +35,12 @@ describe('AssetCard', () => {
     expect(screen.getByText('提现审核中')).toBeInTheDocument();
   });
 
-  it('hides every sum while the eye is closed', () => {
+  it('hides every amount while amounts are hidden', () => {
     render(card(true));
     expect(screen.queryByText(/\d/)).not.toBeInTheDocument();
   });
 
-  it('opens and closes the eye, and starts a deposit', async () => {
+  it('toggles hidden amounts with the eye, and opens the deposit', async () => {
     const onEye = jest.fn();
     const onDeposit = jest.fn();
     render(card(false, onEye, onDeposit));

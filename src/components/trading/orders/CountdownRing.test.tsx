@@ -7,7 +7,7 @@ const turned = () =>
   );
 
 describe('CountdownRing', () => {
-  it('shows the time left in digits, and names it for screen readers', () => {
+  it('shows the time left in digits, with an accessible name', () => {
     render(<CountdownRing id="left" left={0.5} text="2:08" label="剩余 2:08" />);
     expect(document.getElementById('left')).toHaveTextContent('2:08');
     expect(screen.getByRole('timer', { name: '剩余 2:08' })).toBeInTheDocument();

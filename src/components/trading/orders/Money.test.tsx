@@ -5,18 +5,18 @@ import { Money } from './Money';
 const SHEET = 'components/trading/orders/Money.scss';
 
 describe('Money', () => {
-  it('has no unit beside an unknown amount', () => {
+  it('shows no unit beside an unknown amount', () => {
     const { container } = render(<Money amount={null} unit="USDT" />);
     expect(container).toHaveTextContent(/^--$/);
   });
 
-  it('writes the decimals of a total smaller, as one text', () => {
+  it('shows the decimals of a total smaller, as one text', () => {
     render(<Money id="m" amount="12,480.56" size="display" />);
     expect(document.getElementById('m')).toHaveTextContent('12,480.56');
     expect(screen.getByText('.56')).toHaveClass('money__cents');
   });
 
-  it('shows four dots while the eye is closed', () => {
+  it('shows four stars while amounts are hidden', () => {
     render(<Money id="m" amount="12,480.56" hidden size="display" />);
     expect(document.getElementById('m')).toHaveTextContent('****');
   });
@@ -24,7 +24,7 @@ describe('Money', () => {
   it.each([
     ['12,480,123.56', 'display'],
     ['12,480,123.56', 'big'],
-  ] as const)('writes %s of size %s smaller instead of cutting it', (amount, size) => {
+  ] as const)('shows %s of size %s in smaller digits instead of cutting it', (amount, size) => {
     const { container, rerender } = render(<Money amount={amount.slice(1)} size={size} />);
     expect(container.querySelector('.money--long')).toBeNull();
     rerender(<Money amount={amount} size={size} />);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { OrderRow } from './OrderRow';
 
 describe('OrderRow', () => {
-  it('shows side, lines and the profit, and opens the order (SPEC 3.43)', async () => {
+  it('shows side, lines and profit, and opens the order (SPEC 3.43)', async () => {
     const onTap = jest.fn();
     render(
       <OrderRow

@@ -49,7 +49,7 @@ describe('LiveLine', () => {
     expect(drawn).toHaveBeenCalledTimes(1);
   });
 
-  it('is grey while its price is old, and empty while there is nothing to draw', () => {
+  it('is grey while its price is stale, and empty without points', () => {
     const { path, line, set } = draw();
     set({ state: { text: '4 秒没更新', kind: 'stale' }, spark: [] });
     expect(line()).toContain('sparkline__path--flat');

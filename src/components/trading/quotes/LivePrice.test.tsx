@@ -42,7 +42,7 @@ describe('LivePrice', () => {
     expect(drawn).toHaveBeenCalledTimes(1);
   });
 
-  it('restarts the tint with each move, and not on the first render', () => {
+  it('restarts the tint with each move, but not on the first render', () => {
     const { set } = draw();
     expect(tint()).toBe('price-still');
     set({ price: '96.40' });
@@ -64,7 +64,7 @@ describe('LivePrice', () => {
     expect(byId('change')).toHaveTextContent('0.00%');
   });
 
-  it('is grey while its price is old, and does not flash when that ends', () => {
+  it('is grey while its price is stale, and does not flash when that ends', () => {
     const { set } = draw();
     const tag = () => byId('price')?.parentElement;
     set({ state: { text: '4 秒没更新', kind: 'stale' } });

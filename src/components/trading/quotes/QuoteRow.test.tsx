@@ -35,19 +35,19 @@ describe('QuoteRow', () => {
     expect(onTap).toHaveBeenCalledTimes(1);
   });
 
-  it('shows the age of a stale price, and greys the price', () => {
+  it('shows the age of a stale price, and the price in grey', () => {
     render(row({ live: { ...live, state: { kind: 'stale', text: '4 秒没更新' } } }));
     expect(screen.getByText('4 秒没更新')).toHaveClass('tag--warn');
     expect(document.querySelector('.price-tag--stale')).not.toBeNull();
   });
 
-  it('keeps the last price of a closed market in ink', () => {
+  it('shows the last price of a closed market in black', () => {
     render(row({ live: { ...live, state: { kind: 'closed', text: '休市' } } }));
     expect(screen.getByText('休市')).toBeInTheDocument();
     expect(document.querySelector('.price-tag--stale')).toBeNull();
   });
 
-  it('highlights the searched text in the name', () => {
+  it('highlights the searched text in the title', () => {
     render(row({ titleMatch: { start: 1, length: 1 }, codeMatch: { start: 0, length: 2 } }));
     expect(screen.getByText('隼')).toHaveClass('highlight');
     expect(screen.getByText('KS')).toHaveClass('highlight');

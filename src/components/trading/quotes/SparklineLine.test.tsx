@@ -5,7 +5,7 @@ import { SparklineLine as SparklineMask } from './SparklineLine.weapp';
 const PATH = 'M0 22l7.5-10 44.5-10';
 
 describe('SparklineLine', () => {
-  it('is an inline drawing in a browser, in the colour of its trend', () => {
+  it('is an inline SVG in a browser, in the colour of its trend', () => {
     const { container } = render(<SparklineLine path={PATH} tone="down" />);
     expect(container.querySelector('path')?.getAttribute('d')).toBe(PATH);
     expect(container.querySelector('svg')?.getAttribute('class')).toContain(
@@ -13,7 +13,7 @@ describe('SparklineLine', () => {
     );
   });
 
-  it('keeps its element while there is nothing to draw', () => {
+  it('keeps its element without a path', () => {
     const { container } = render(<SparklineLine path={null} tone="flat" />);
     expect(container.querySelector('path')?.getAttribute('d')).toBe('');
   });

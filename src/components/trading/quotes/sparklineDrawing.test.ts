@@ -37,18 +37,18 @@ describe('sparklineDrawing', () => {
     expect(sparklineDrawing(path(1, 2, 3))?.base).toBeNull();
   });
 
-  it('leaves out a previous close that would flatten the line', () => {
+  it('omits a previous close that would flatten the line', () => {
     const drawn = sparklineDrawing(path(10, 10, 11), 5);
     expect(drawn?.base).toBeNull();
     expect(pointsOf(drawn?.path).pop()).toEqual([52, 2]);
   });
 
-  it('draws a flat line where nothing moved', () => {
+  it('draws a flat line for constant prices', () => {
     const heights = pointsOf(sparklineDrawing(path(7, 7, 7))?.path).map(([, y]) => y);
     expect(heights).toEqual(Array(8).fill(22));
   });
 
-  it('goes through every price, to a quarter of a pixel', () => {
+  it('contains every price, to a quarter of a pixel', () => {
     const prices = fc.array(fc.integer({ min: 1, max: 50_000 }), { minLength: 8, maxLength: 27 });
     fc.assert(
       fc.property(prices, (points) => {
@@ -63,7 +63,7 @@ describe('sparklineDrawing', () => {
     );
   });
 
-  it('stays small however many points there are', () => {
+  it('stays short for any number of points', () => {
     const many = Array.from({ length: 5000 }, (_, index) => Math.sin(index / 90));
     expect(sparklineDrawing(many)?.path.length).toBeLessThan(250);
   });

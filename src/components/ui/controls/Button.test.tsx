@@ -10,7 +10,7 @@ describe('Button', () => {
     expect(onTap).toHaveBeenCalledTimes(1);
   });
 
-  it('shows the reason it is blocked in place of its text, and a tap leads to the cause', async () => {
+  it('shows the reason why it is blocked, and a tap calls onBlockedTap', async () => {
     const onTap = jest.fn();
     const onBlockedTap = jest.fn();
     render(
@@ -26,7 +26,7 @@ describe('Button', () => {
     expect(onBlockedTap).toHaveBeenCalledTimes(1);
   });
 
-  it('ignores a second tap while it is busy, and names the action in progress', async () => {
+  it('ignores a second tap while it is busy, and shows the busy label', async () => {
     const onTap = jest.fn();
     render(
       <Button busy busyLabel="正在确认" onTap={onTap}>

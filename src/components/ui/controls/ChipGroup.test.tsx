@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ChipGroup } from './ChipGroup';
 
 describe('ChipGroup', () => {
-  it('shows the chosen filter, and reports a tap on another filter', async () => {
+  it('shows the selected filter, and reports a tap on another filter', async () => {
     const onSelect = jest.fn();
     render(
       <ChipGroup

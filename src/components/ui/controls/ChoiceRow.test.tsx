@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ChoiceRow } from './ChoiceRow';
 
 describe('ChoiceRow', () => {
-  it('shows whether it is chosen and is chosen by a tap', async () => {
+  it('shows whether it is selected, and reports a tap', async () => {
     const onTap = jest.fn();
     render(
       <ChoiceRow selected={false} title="USDT · TRC20" note="1:1" end="约 3 分钟" onTap={onTap} />,

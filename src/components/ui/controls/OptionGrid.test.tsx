@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { OptionGrid } from './OptionGrid';
 
 describe('OptionGrid', () => {
-  it('shows the chosen option, and reports a tap on another option', async () => {
+  it('shows the selected option, and reports a tap on another option', async () => {
     const onPick = jest.fn();
     render(
       <OptionGrid
@@ -21,7 +21,7 @@ describe('OptionGrid', () => {
     expect(onPick).toHaveBeenCalledWith('60');
   });
 
-  it('lets the page explain why an option is disabled', async () => {
+  it('reports a tap on an unavailable option, so that the page can explain it', async () => {
     const onPick = jest.fn();
     render(
       <OptionGrid

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Segment } from './Segment';
 
 describe('Segment', () => {
-  it('shows the open half and its count, and reports a tap on the other half', async () => {
+  it('shows the selected part and its count, and reports a tap on another part', async () => {
     const onSelect = jest.fn();
     render(
       <Segment

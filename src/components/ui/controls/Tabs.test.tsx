@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Tabs } from './Tabs';
 
 describe('Tabs', () => {
-  it.each(['line', 'pill'] as const)('reports the tab that was tapped (%s)', async (variant) => {
+  it.each(['line', 'pill'] as const)('reports the tapped tab (%s)', async (variant) => {
     const onSelect = jest.fn();
     render(
       <Tabs

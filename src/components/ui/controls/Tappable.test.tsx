@@ -30,7 +30,7 @@ describe('Tappable', () => {
     expect(screen.getByText('row')).toBeInTheDocument();
   });
 
-  it('says its state in words a screen reader knows', () => {
+  it('has its state as text for screen readers', () => {
     render(
       <Tappable role="radio" state={{ checked: false }} onTap={() => undefined}>
         300S

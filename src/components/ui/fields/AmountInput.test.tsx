@@ -10,7 +10,7 @@ function Held() {
 }
 
 describe('AmountInput', () => {
-  it('reports what is typed and offers the whole balance', async () => {
+  it('reports the typed text and offers the whole balance', async () => {
     const onChange = jest.fn();
     const onTap = jest.fn();
     render(
@@ -35,14 +35,14 @@ describe('AmountInput', () => {
     ['１２', '= 12.00 USDT'],
     ['1000', '= 1,000.00 USDT'],
     ['100 usdt', '= 100.00 USDT'],
-  ])('keeps every key of %s, and says what it understood', async (typed, understood) => {
+  ])('keeps every character of %s, and shows the parsed amount', async (typed, understood) => {
     render(<Held />);
     await userEvent.type(screen.getByLabelText('金额'), typed);
     expect(screen.getByLabelText('金额')).toHaveValue(typed);
     expect(document.getElementById('a-hint')).toHaveTextContent(understood);
   });
 
-  it('shows no interpretation of a plain amount or of an unreadable amount', async () => {
+  it('shows no parsed amount for a plain or an invalid text', async () => {
     render(<Held />);
     await userEvent.type(screen.getByLabelText('金额'), '250.5');
     expect(document.getElementById('a-hint')).toBeNull();
@@ -64,7 +64,7 @@ describe('AmountInput', () => {
     expect(document.getElementById('a-error')).toHaveTextContent('超出');
   });
 
-  it('writes a long amount smaller instead of cutting it', () => {
+  it('shows a long amount smaller instead of cutting it', () => {
     const sizes = ['123456.7', '123456.78', '123456789.12'].map((value) => {
       const input = { label: '金额', unit: 'USDT', value, onChange: () => undefined };
       const { container, unmount } = render(<AmountInput id="a" {...input} />);

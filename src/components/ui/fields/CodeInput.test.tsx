@@ -33,13 +33,13 @@ describe('CodeInput', () => {
     expect(onComplete).toHaveBeenCalledWith('123456');
   });
 
-  it('takes a pasted code with spaces', () => {
+  it('accepts a pasted code with spaces', () => {
     render(<Held />);
     fireEvent.change(screen.getByLabelText('资金密码'), { target: { value: '48 20' } });
     expect(screen.getByLabelText('资金密码')).toHaveValue('4820');
   });
 
-  it('takes digits of every keyboard, and says what it has no room for', () => {
+  it('accepts digits of every keyboard, and explains which input it drops', () => {
     render(<Held />);
     const field = screen.getByLabelText('资金密码');
     fireEvent.change(field, { target: { value: '４８２' } });

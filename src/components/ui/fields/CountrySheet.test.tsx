@@ -47,7 +47,7 @@ describe('CountrySheet', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(3);
   });
 
-  it('reports the dialling code', async () => {
+  it('reports the calling code of a tapped country', async () => {
     const onPick = jest.fn();
     open(onPick);
     expect(screen.getByRole('radio', { name: /\+86/ })).toBeChecked();

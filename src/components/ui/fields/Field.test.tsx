@@ -9,13 +9,13 @@ function Held(props: Partial<FieldProps>) {
 }
 
 describe('Field', () => {
-  it('is found by its label and keeps what is typed', async () => {
+  it('has an accessible name and keeps the typed text', async () => {
     render(<Held />);
     await userEvent.type(screen.getByLabelText('手机号'), '13800000000');
     expect(screen.getByLabelText('手机号')).toHaveValue('13800000000');
   });
 
-  it('puts the error in place of the hint and ties it to the input', () => {
+  it('shows the error instead of the hint and connects it to the input', () => {
     const { rerender } = render(<Held hint="11 位" />);
     expect(screen.getByText('11 位')).toBeInTheDocument();
     rerender(<Held hint="11 位" error="现在 7 位" />);
@@ -24,7 +24,7 @@ describe('Field', () => {
     expect(screen.getByLabelText('手机号')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('hides a password until it is asked to show it', async () => {
+  it('hides a password until its eye is tapped', async () => {
     render(<Held label="密码" type="password" reveal={{ show: '显示', hide: '隐藏' }} />);
     expect(screen.getByLabelText('密码')).toHaveAttribute('type', 'password');
     await userEvent.click(screen.getByRole('button', { name: '显示' }));

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { SearchBox } from './SearchBox';
 
 describe('SearchBox', () => {
-  it('opens the search page', async () => {
+  it('opens the search page if it is read-only', async () => {
     const onOpen = jest.fn();
     render(<SearchBox placeholder="名称或代码" onOpen={onOpen} />);
     await userEvent.click(screen.getByRole('link', { name: '名称或代码' }));
     expect(onOpen).toHaveBeenCalledTimes(1);
   });
 
-  it('takes text, searches with the return key and can be cleared', async () => {
+  it('reports text and the return key, and can be cleared', async () => {
     const onChange = jest.fn();
     const onConfirm = jest.fn();
     const onTap = jest.fn();
@@ -30,7 +30,7 @@ describe('SearchBox', () => {
     expect(onTap).toHaveBeenCalledTimes(1);
   });
 
-  it('has nothing to clear while it is empty', () => {
+  it('has no clear button while it is empty', () => {
     render(<SearchBox placeholder="名称" value="" clear={{ label: '清空', onTap: jest.fn() }} />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });

@@ -14,14 +14,14 @@ const tile = (props: Partial<UploadTileProps> = {}) => (
 );
 
 describe('UploadTile', () => {
-  it('asks for a picture', async () => {
+  it('shows the prompt for a picture', async () => {
     const onTap = jest.fn();
     render(tile({ onTap }));
     await userEvent.click(screen.getByRole('button', { name: '人像面 拍照或从相册选' }));
     expect(onTap).toHaveBeenCalledTimes(1);
   });
 
-  it('shows how far the upload is, and no longer once it is done', () => {
+  it('shows the progress of an upload until it is done', () => {
     const { rerender } = render(tile({ picture: 'a.jpg', progress: 0.4 }));
     expect(document.querySelector<HTMLElement>('.upload-tile__bar')?.style.transform).toBe(
       'scaleX(0.4)',
@@ -32,7 +32,7 @@ describe('UploadTile', () => {
     expect(document.getElementById('auth-front-done')).not.toBeNull();
   });
 
-  it('says what went wrong and stays tappable', () => {
+  it('shows the error and stays tappable', () => {
     render(tile({ error: '上传失败', progress: 0.4 }));
     expect(document.getElementById('auth-front-error')).toHaveTextContent('上传失败');
     expect(screen.getByRole('button')).toBeInTheDocument();

@@ -11,7 +11,7 @@ describe('Cell', () => {
     expect(document.querySelector('.icon--forward')).not.toBeNull();
   });
 
-  it('has no chevron where nothing opens', () => {
+  it('has no chevron if it opens no page', () => {
     render(<Cell title="版本" value="1.0.0" />);
     expect(document.querySelector('.icon--forward')).toBeNull();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -26,7 +26,7 @@ describe('Dialog', () => {
     expect(onNo).not.toHaveBeenCalled();
   });
 
-  it('closes with a tap outside only where its owner allows that', async () => {
+  it('closes on a tap outside only if it has onClose', async () => {
     const onClose = jest.fn();
     const { container, rerender } = render(dialog(jest.fn(), jest.fn()));
     await userEvent.click(container.querySelector('.at-modal__overlay')!);

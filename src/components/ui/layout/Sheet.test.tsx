@@ -19,7 +19,7 @@ describe('Sheet', () => {
     expect(screen.getByRole('dialog', { name: '涨跌颜色' })).toHaveTextContent('红涨绿跌');
   });
 
-  it('closes with its cross and with a tap outside the sheet', async () => {
+  it('closes with its close button and on a tap outside', async () => {
     const onClose = jest.fn();
     const { container } = render(sheet(true, onClose));
     await userEvent.click(screen.getByRole('button', { name: '关闭' }));
@@ -27,7 +27,7 @@ describe('Sheet', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  it('stays when its owner does not close it', async () => {
+  it('stays open if its owner does not close it', async () => {
     const onClose = jest.fn();
     const { container } = render(sheet(true, onClose));
     await userEvent.click(container.querySelector('.at-float-layout__overlay')!);

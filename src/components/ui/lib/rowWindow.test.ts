@@ -13,11 +13,11 @@ describe('rowWindow', () => {
     }
   });
 
-  it('stays the same while less than a row is scrolled', () => {
+  it('returns the same range while less than a row is scrolled', () => {
     expect(visibleRows(640, 844, 4)).toEqual(visibleRows(650, 844, 4));
   });
 
-  it('makes blocks of any list of at most ten parts each, that hold every row once', () => {
+  it('splits any list into blocks of at most ten parts, which contain every row once', () => {
     for (const count of [0, 1, 2, 3, 21, 60, 500, 5000]) {
       const rows: number[] = [];
       const walk = (range: RowRange, depth: number) => {

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { useFocusRequest } from './useFocusRequest';
 
 describe('useFocusRequest', () => {
-  it('releases the focus when the customer leaves, and takes it on the next request', () => {
+  it('releases the focus when the customer leaves the field, and takes it on the next request', () => {
     const { result, rerender } = renderHook(({ wish }) => useFocusRequest('amount', wish), {
       initialProps: { wish: true },
     });

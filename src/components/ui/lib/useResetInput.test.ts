@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { useResetInput } from './useResetInput.weapp';
 
 describe('useResetInput', () => {
-  it('writes to a field of WeChat what was typed, and then the value again', () => {
+  it('writes the typed text to a field of WeChat, and then the value', () => {
     jest.useFakeTimers();
     const { result } = renderHook(() => useResetInput('482'));
     act(() => result.current.setBack('482a'));

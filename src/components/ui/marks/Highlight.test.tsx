@@ -6,7 +6,7 @@ import { Highlight } from './Highlight';
 jest.mock('@tarojs/components', () => jest.requireActual<object>('@candor/taro-light/components'));
 
 describe('Highlight', () => {
-  it('shows a name under a translator, whatever of it is searched for', () => {
+  it('updates its match although a translator has replaced its texts', () => {
     const tree = (text: string, match: [number, number] | null) => (
       <Text>
         <Highlight text={text} match={match && { start: match[0], length: match[1] }} />

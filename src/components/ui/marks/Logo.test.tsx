@@ -11,14 +11,14 @@ const shown = (brand: { name: string; picture: string }) =>
   );
 
 describe('Logo', () => {
-  it('is drawn, mark and word, while the name is the product’s own', () => {
+  it("draws the product's mark and name by default", () => {
     const { container } = shown(OWN_BRAND);
     expect(screen.getByRole('img', { name: 'Candor' })).toBeInTheDocument();
     expect(container.querySelector('.logo__mark')).not.toBeNull();
     expect(container.querySelector('.logo__word')).not.toBeNull();
   });
 
-  it('is the operator’s picture and name where they set their own (SPEC 3.74, 3.77)', () => {
+  it("shows the operator's picture and name if they are set (SPEC 3.74, 3.77)", () => {
     const { container } = shown({ name: 'Pagoda', picture: 'https://p.example/logo.png' });
     expect(screen.getByRole('img', { name: 'Pagoda' })).toHaveTextContent('Pagoda');
     expect(container.querySelector('.logo__picture')).toHaveAttribute(

@@ -14,7 +14,7 @@ function modulesOf(path: string, size: number): boolean[][] {
 }
 
 describe('QrCode', () => {
-  it('draws every module of the code, and names the picture', () => {
+  it('draws every module of the code, with an accessible name', () => {
     render(<QrCode text={TEXT} label="邀请二维码" />);
     expect(screen.getByRole('img', { name: '邀请二维码' })).toBeInTheDocument();
     const source = decodeURIComponent(document.querySelector('img')!.getAttribute('src')!);

@@ -2,7 +2,7 @@ import { fireEvent, render } from '@testing-library/react';
 import { GateCard } from './GateCard';
 
 describe('GateCard', () => {
-  it('names the missing requirement, and leads to its page', () => {
+  it('shows the missing requirement, and links to its page', () => {
     const onTap = jest.fn();
     const { container } = render(
       <GateCard

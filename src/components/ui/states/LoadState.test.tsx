@@ -17,7 +17,7 @@ const draw = (request: Partial<LoadStateProps['request']>) =>
   );
 
 describe('LoadState', () => {
-  it('keeps the room of its rows, and shows grey shapes with a name once a load takes long', () => {
+  it('reserves the space of its rows, and shows named grey shapes when a load takes long', () => {
     const { container } = draw({});
     expect(container.querySelectorAll('.skeleton-row')).toHaveLength(2);
     expect(container.querySelector('.skeleton')).toBeNull();
@@ -26,7 +26,7 @@ describe('LoadState', () => {
     expect(screen.getByRole('status', { name: '加载中' })).toBeInTheDocument();
   });
 
-  it('says what failed and that no money moved, and retries on a tap', async () => {
+  it('says why loading failed and that no money moved, and retries on a tap', async () => {
     draw({ error: '没有网络' });
     expect(screen.getByRole('alert')).toHaveTextContent('列表没有加载出来没有网络。资金没有变动。');
     await userEvent.click(screen.getByRole('button', { name: '重试' }));

@@ -20,7 +20,7 @@ describe('Notice', () => {
     expect(onTap).toHaveBeenCalledTimes(1);
   });
 
-  it('is read out at once by screen readers where it is urgent', () => {
+  it('is announced at once by screen readers if it is urgent', () => {
     render(<Notice alert>没有网络</Notice>);
     expect(screen.getByRole('alert')).toHaveTextContent('没有网络');
   });

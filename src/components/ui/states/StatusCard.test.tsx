@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { StatusCard } from './StatusCard';
 
 describe('StatusCard', () => {
-  it('reads out headline and sentence, and draws the figures below', () => {
+  it('announces headline and sentence, and shows the figures below', () => {
     const { container } = render(
       <StatusCard state="done" title="充值已到账" text="11-20 10:24 已到账。" textId="usdt-state">
         1,000.00

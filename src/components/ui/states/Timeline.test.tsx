@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { Timeline } from './Timeline';
 
 describe('Timeline', () => {
-  it('shows past, current and coming steps', () => {
+  it('shows past, current and future steps', () => {
     render(
       <Timeline
         items={[

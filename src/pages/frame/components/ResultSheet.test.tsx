@@ -9,7 +9,7 @@ import { ResultSheet } from './ResultSheet';
 const shown = (order: Partial<Order> = {}, onClose = jest.fn()) =>
   renderPage(() => <ResultSheet order={aSettledOrder(order)} onClose={onClose} />);
 
-describe('the result of an order', () => {
+describe('the sheet with the result of an order', () => {
   it('names both prices, the sum and the order (SPEC 3.36)', async () => {
     const { byId } = await shown();
     expect(byId('result-headline').textContent).toBe('赢了，已到账');
@@ -33,7 +33,7 @@ describe('the result of an order', () => {
     expect(document.querySelector('.result-hero--won')).toBeNull();
   });
 
-  it('says that the stake came back after a tie and after a silent log', async () => {
+  it('says that the stake came back after a tie and after a log without prices', async () => {
     const tie = await shown({ result: 'tie', profit: '0.00', paid: '100.00' });
     expect(tie.byId('result-headline').textContent).toBe('平局，本金已退回');
     tie.unmount();
@@ -56,7 +56,7 @@ describe('the result of an order', () => {
     });
   });
 
-  it('counts a win up, and gives screen readers the whole sum at once', async () => {
+  it('counts the won sum up, and gives screen readers the whole sum at once', async () => {
     jest.useFakeTimers();
     const { byId } = await shown({ profit: '80.00' });
     const counter = () => document.querySelector('.result-hero__count');
@@ -83,7 +83,7 @@ describe('the result of an order', () => {
     spy.mockRestore();
   });
 
-  it('names the price difference that a lost order missed', async () => {
+  it('shows by which price difference a lost order missed', async () => {
     const { byId } = await shown({ result: 'lose', profit: '-100.00', closePrice: '182.44' });
     expect(byId('result-gap')).toHaveTextContent('差 0.02');
   });

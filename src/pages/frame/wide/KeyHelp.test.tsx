@@ -27,7 +27,7 @@ async function open() {
 }
 
 describe('KeyHelp', () => {
-  it('lists the keyboard shortcuts on ?', async () => {
+  it('lists the keyboard shortcuts when ? is pressed', async () => {
     const { byId, findId } = await open();
     expect(findId('keys-sheet')).toBeNull();
     await press('?');
@@ -36,13 +36,13 @@ describe('KeyHelp', () => {
     expect(Taro.navigateTo).not.toHaveBeenCalled();
   });
 
-  it('opens the search on /', async () => {
+  it('opens the search when / is pressed', async () => {
     await open();
     await press('/');
     expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/search/index' });
   });
 
-  it('leaves both keys to a field that has the focus', async () => {
+  it('ignores both keys while a text field has the focus', async () => {
     const { byId, findId } = await open();
     await press('?', byId('field'));
     await press('/', byId('field'));
@@ -50,7 +50,7 @@ describe('KeyHelp', () => {
     expect(Taro.navigateTo).not.toHaveBeenCalled();
   });
 
-  it('begins the document with a link past tabs and lists', async () => {
+  it('adds a link at the start of the document that skips tabs and lists', async () => {
     await open();
     expect(document.body.firstElementChild).toHaveTextContent('跳到正文');
     await act(async () => void fireEvent.click(document.body.firstElementChild!));

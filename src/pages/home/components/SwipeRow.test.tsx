@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { SwipeRow } from './SwipeRow';
 
 describe('SwipeRow', () => {
-  it('has its action for fingers, keyboards and screen readers', async () => {
+  it('makes its action available to fingers, keyboards and screen readers', async () => {
     const onTap = jest.fn();
     render(<SwipeRow action={{ label: '移除', onTap }}>红隼云</SwipeRow>);
     expect(screen.getByText('红隼云')).toBeInTheDocument();

@@ -43,7 +43,7 @@ describe('HomeWide', () => {
     expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/stock/index?procode=KST' });
   });
 
-  it('keeps the list when the window is made narrower, and a star takes a stock off it', async () => {
+  it('keeps the list when the window becomes narrower, and a star removes a stock from it', async () => {
     const page = await open((fake) => fake['GET /optionalList'].mockResolvedValue(['GRM', 'KST']));
     await click(page.byId('home-tab-watch'));
     expect(rows(page)).toEqual(['home-watch-GRM', 'home-watch-KST']);
@@ -57,7 +57,7 @@ describe('HomeWide', () => {
     expect(rows(page)).toEqual(['home-watch-KST']);
   });
 
-  it('shows balance, day, open orders and the last results beside the list', async () => {
+  it("shows balance, today's results, open orders and the last results beside the list", async () => {
     const open1 = anOrder({ orderNo: 'O-7', expectedCloseTime: NOW + 25_000 });
     const ended = anOrder({
       orderNo: 'O-6',
@@ -84,7 +84,7 @@ describe('HomeWide', () => {
     });
   });
 
-  it('says what failed, and explains an empty list', async () => {
+  it('shows the error of a failed load, and explains an empty list', async () => {
     const page = await open((fake) =>
       fake['GET /productList'].mockRejectedValueOnce(new Error('gone')),
     );

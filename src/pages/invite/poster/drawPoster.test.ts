@@ -30,8 +30,8 @@ function recorder() {
   return { texts, dots, context: rest as unknown as CanvasRenderingContext2D };
 }
 
-describe('the invite picture', () => {
-  it('has the code, the QR code and the demo note inside its edges', () => {
+describe('drawPoster', () => {
+  it("draws the code, the QR code and the demo note inside the picture's edges", () => {
     const { texts, dots, context } = recorder();
     drawPoster(context, poster);
     const said = texts.map(({ text }) => text).join(' ');
@@ -45,7 +45,7 @@ describe('the invite picture', () => {
     expect(dots.length).toBeGreaterThan(200);
   });
 
-  it('has no demo note where real money is traded', () => {
+  it('draws no demo note in live mode', () => {
     const linesOf = (demo: string) => {
       const { texts, context } = recorder();
       drawPoster(context, { ...poster, demo });

@@ -20,7 +20,7 @@ async function openLogin(items = ON) {
 }
 
 describe('log-in by WeChat', () => {
-  it('begins the session of the customer that WeChat identifies', async () => {
+  it('logs in the customer whom WeChat identifies', async () => {
     const { byId, api, stores } = await openLogin();
     await userEvent.click(byId('login-wechat'));
     expect(api['POST /wechatLogin']).toHaveBeenCalledWith({ code: 'c1' });

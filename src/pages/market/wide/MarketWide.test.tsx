@@ -76,7 +76,7 @@ describe('MarketWide', () => {
     expect(order(page)).toEqual(['AUR', 'KST', 'GRM']);
   });
 
-  describe('with keys', () => {
+  describe('with the keyboard', () => {
     const press = (key: string) =>
       act(() => void fireEvent.keyDown(document.activeElement!, { key }));
 
@@ -95,7 +95,7 @@ describe('MarketWide', () => {
       expect(Taro.navigateTo).toHaveBeenLastCalledWith({ url: '/pages/stock/index?procode=KST' });
     });
 
-    it('ignores other keys, and all keys while it is not on screen', async () => {
+    it('ignores other keys, and ignores all keys while the page is hidden', async () => {
       const page = await open();
       act(() => page.byId('market-sort-price').focus());
       press('ArrowDown');

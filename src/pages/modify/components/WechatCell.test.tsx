@@ -11,7 +11,7 @@ jest.mock('@/platform/wechat', () => ({
 const ON = [{ name: 'wechat_login', value: '1' }];
 
 describe('WechatCell', () => {
-  it('binds a WeChat account and removes it again', async () => {
+  it('binds a WeChat account and unbinds it again', async () => {
     const { byId, api } = await renderPage(ModifyPage, {
       api: (fake) => fake['GET /baseConfig'].mockResolvedValue(ON),
       stores: (stores) => void stores.config.load(),

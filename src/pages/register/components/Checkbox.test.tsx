@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Checkbox } from './Checkbox';
 
 describe('Checkbox', () => {
-  it.each([true, false])('turns over when it is tapped (was %s)', async (checked) => {
+  it.each([true, false])('changes its state when it is tapped (was %s)', async (checked) => {
     const onChange = jest.fn();
     render(
       <Checkbox checked={checked} onChange={onChange} label="同意">

@@ -49,8 +49,8 @@ const withCandles = (candles: Candle[]) => (api: FakeApi) =>
   void api['GET /klineList'].mockResolvedValue(candles);
 const at = (time: number, price: string) => [aQuote({ time, price })];
 
-describe('the points of a chart', () => {
-  it('go on from the loaded ones with the feed', async () => {
+describe('useChartPoints', () => {
+  it('extends the loaded points by the feed', async () => {
     const page = await renderPage(Chart, { api: withCandles([candle(NOW, '182.46')]) });
     act(() => page.tick(at(NOW, '182.46')));
     expect(page.byId('closes').textContent).toBe('18246');
@@ -58,14 +58,14 @@ describe('the points of a chart', () => {
     expect(page.byId('closes').textContent).toBe('18246 18250');
   });
 
-  it('are loaded for the chosen period', async () => {
+  it('loads the points of the selected period', async () => {
     const page = await renderPage(Chart, { api: withCandles([candle(NOW, '182.46')]) });
     withCandles([candle(NOW, '100.00')])(page.api);
     await act(async () => controls.setPeriod('1h'));
     expect(page.byId('closes').textContent).toBe('10000');
   });
 
-  it('are loaded again after the feed was silent, so that no gap stays', async () => {
+  it('reloads after the feed was silent, so that no gap remains', async () => {
     const page = await renderPage(Chart, { api: withCandles([candle(NOW, '182.46')]) });
     act(() => page.tick(at(NOW, '182.46')));
     const whole = [
@@ -79,7 +79,7 @@ describe('the points of a chart', () => {
     expect(page.api['GET /klineList']).toHaveBeenCalledTimes(2);
   });
 
-  it('are loaded again when the feed goes on later than they end', async () => {
+  it('reloads when the feed continues later than the loaded points end', async () => {
     const page = await renderPage(Chart, { api: withCandles([candle(NOW, '182.46')]) });
     const whole = [
       candle(NOW, '182.46'),
@@ -92,7 +92,7 @@ describe('the points of a chart', () => {
     expect(page.api['GET /klineList']).toHaveBeenCalledTimes(2);
   });
 
-  it('are loaded again until a gap is filled, and not while the page is hidden', async () => {
+  it('reloads until a gap is filled, but not while the page is hidden', async () => {
     jest.useFakeTimers({ doNotFake: ['performance'] });
     const page = await renderPage(Chart, { api: withCandles([candle(NOW, '182.46')]) });
     act(() => page.tick(at(NOW + 1000, '182.47')));
@@ -122,7 +122,7 @@ describe('the points of a chart', () => {
     expect(list).toHaveBeenCalledTimes(5);
   });
 
-  it('keep the ticks that came while the load was under way', async () => {
+  it('keeps the ticks that arrive during a load', async () => {
     let answer: (candles: Candle[]) => void = () => undefined;
     const page = await renderPage(Chart, {
       api: (api) =>
@@ -139,7 +139,7 @@ describe('the points of a chart', () => {
     expect(page.byId('closes').textContent).toBe('18246 18250 18240');
   });
 
-  it('are loaded again when the feed skipped a tick, but not every second', async () => {
+  it('reloads when the feed skipped a tick, but not every second', async () => {
     const page = await renderPage(Chart, { api: withCandles([candle(NOW, '182.46')]) });
     const calls = () => page.api['GET /klineList'].mock.calls.length;
     const tick = (second: number, seq: number) =>
@@ -156,7 +156,7 @@ describe('the points of a chart', () => {
     expect(calls()).toBe(before + 2);
   });
 
-  it('stand still on a hidden page and are loaded again when it is shown', async () => {
+  it('does not update on a hidden page, and reloads when the page is shown', async () => {
     const page = await renderPage(Chart, { api: withCandles([candle(NOW, '182.46')]) });
     act(() => page.tick(at(NOW, '182.46')));
     act(() => controls.setShown(false));
@@ -167,7 +167,7 @@ describe('the points of a chart', () => {
     expect(page.byId('closes').textContent).toBe('18246 18250');
   });
 
-  it('go back in time page by page until there are no more', async () => {
+  it('loads older points page by page until there are no more', async () => {
     const full = Array.from({ length: 300 }, (_, index) => candle(NOW + index, '1.00'));
     const page = await renderPage(Chart, { api: withCandles(full) });
     withCandles([candle(NOW - 1, '0.99')])(page.api);

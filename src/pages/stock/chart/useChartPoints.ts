@@ -11,10 +11,10 @@ import type { PricePoint } from '@/models/PricePoint';
 import { LOAD_LIMIT, PriceSeries } from '@/models/PriceSeries';
 import { useTicks } from './useTicks';
 
-/** Ticks of the longest order in one load (the server's limit). */
+/** Number of ticks of the longest order, in one load (the server's limit). */
 const FINISHED_LIMIT = 1000;
 
-/** Retry interval of a gap whose load failed. */
+/** Retry interval, ms, for a gap whose load failed. */
 const RETRY_MS = 10_000;
 
 export interface ChartPoints {
@@ -22,7 +22,7 @@ export interface ChartPoints {
   /** Sentence of a failed load; null otherwise. */
   error: string | null;
   loading: boolean;
-  /** True after a successful load, even an empty one. */
+  /** True after a successful load, even of no points. */
   isLoaded: boolean;
   reload: () => Promise<void>;
   loadOlder: () => void;
@@ -38,7 +38,7 @@ function pointOf(candle: Candle, decimals: number): PricePoint {
   };
 }
 
-/** From /klineList, then from the feed. The caller must be an observer. */
+/** Chart points from /klineList, extended by the feed. The caller must be an observer. */
 export function useChartPoints(
   procode: string,
   period: Period,
@@ -83,7 +83,7 @@ export function useChartPoints(
     onTick: series.addTick,
   });
 
-  // The line would be drawn straight through a gap, as if those were the prices.
+  // A line across a gap would look like prices, so the chart shows the error.
   const isPartial = request.error !== null && series.isLoaded;
   usePolling(
     () => (request.loading ? Promise.resolve() : reload()),
@@ -91,7 +91,7 @@ export function useChartPoints(
     RETRY_MS,
   );
 
-  // A failed load of history is repeated by the next drag.
+  // A failed load of older points is repeated by the next drag.
   const older = useSubmit(async (first: number) => series.addOlder(first, await list(first)));
 
   return {

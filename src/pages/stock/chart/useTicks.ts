@@ -4,10 +4,10 @@ import { parsePrice } from '@candor/rules/price';
 import { useStores } from '@/hooks/useStores';
 import type { Tick } from '@/models/addTick';
 
-/** After a silence of this length only a new load can fill the gap. */
+/** Silence of the feed, ms, after which only a new load can fill the gap. */
 const GAP_MS = 5000;
 
-/** The feed may skip a tick; minimum interval between loads that fill such gaps. */
+/** Minimum interval, ms, between loads that fill gaps of single ticks, which the feed may skip. */
 const REFILL_MS = 10_000;
 
 export interface TickEvents {

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@contract/product';
 import type { Translate } from '@/i18n';
 
-/** Time zones of the markets; another one is shown by its own name. */
+/** Text keys of the markets' time zones; any other zone is shown by its own name. */
 const ZONES = {
   'Asia/Hong_Kong': 'stock.zones.hongKong',
   'Asia/Shanghai': 'stock.zones.beijing',
@@ -10,7 +10,7 @@ const ZONES = {
 
 const isKnown = (zone: string): zone is keyof typeof ZONES => Object.hasOwn(ZONES, zone);
 
-/** "09:30–12:00 · 13:00–16:00 (Hong Kong time)", or around the clock. */
+/** "09:30–12:00 · 13:00–16:00 (Hong Kong time)", or that the market never closes. */
 export function hoursText(
   t: Translate,
   { sessions, timeZone }: Pick<ProductDetail, 'sessions' | 'timeZone'>,

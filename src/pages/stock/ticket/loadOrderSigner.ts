@@ -1,2 +1,2 @@
-/** A separate chunk: the page renders before the curve is loaded. */
+/** A separate chunk, so that the page renders before the curve is loaded. */
 export const loadOrderSigner = () => import('./OrderSigner');

@@ -27,7 +27,7 @@ export function problemText(t: Translate, problem: TicketProblem): string {
   }
 }
 
-/** The error below the amount: as on the button, with the excess. */
+/** The error below the amount: the button's text, with the amount that is too much. */
 export function amountProblemText(t: Translate, problem: TicketProblem): string {
   return problem.kind === 'overBalance'
     ? t('ticket.overBalance', { over: formatMoney(problem.over) })

@@ -17,21 +17,21 @@ describe('quickStakes', () => {
     [999, []],
     [0, []],
   ])(
-    'offers of a balance of %i all that fits it, and nothing else (SPEC 3.81)',
+    'returns for a balance of %i only amounts that it covers (SPEC 3.81)',
     (available, offered) => {
       expect(keys(available)).toEqual(offered);
     },
   );
 
-  it('offers no part of a balance that is not known', () => {
+  it('returns no part of an unknown balance', () => {
     expect(keys(null)).toEqual(['100', '1000', '5000', '10000', '50000']);
   });
 
-  it('offers nothing above the largest order', () => {
+  it('returns no amount above the largest order', () => {
     expect(keys(1_000_000_00, 4000_00)).toEqual(['100', '1000']);
   });
 
-  it('cuts parts to whole units', () => {
+  it('rounds parts down to whole units', () => {
     const [part] = quickStakes([], { min: minor(100), most: minor(1234), available: minor(1234) });
     expect(part).toEqual({ key: 'p25', part: '25%', amount: 300 });
   });

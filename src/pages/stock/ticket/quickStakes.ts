@@ -5,13 +5,13 @@ import { minor, type Minor } from '@candor/rules/money';
 export interface QuickStake {
   /** Suffix of the button's id: 'p25' selects 25% of the balance; otherwise it is the amount. */
   key: string;
-  /** "25%"; null shows the amount. */
+  /** Share of the balance, such as "25%"; null shows the amount. */
   part: string | null;
   amount: Minor;
 }
 
 const PARTS = [25, 50] as const;
-/** Parts are rounded to whole units. */
+/** Parts of the balance are rounded down to whole units (100 minor units). */
 const UNIT = 100;
 
 /**

@@ -13,33 +13,33 @@ const ready: TicketFacts = {
 };
 const blocked = (change: Partial<TicketFacts>) => ticketProblem({ ...ready, ...change });
 
-describe('why a ticket is blocked', () => {
-  it('is not blocked when everything is known and fits', () => {
+describe('ticketProblem', () => {
+  it('is null when everything is known and valid', () => {
     expect(ticketProblem(ready)).toBeNull();
   });
 
-  it('is blocked by a price older than three seconds, with its age in whole seconds', () => {
+  it('reports a price older than three seconds, with its age in whole seconds', () => {
     expect(blocked({ quote: { isOpen: true, isStale: true, ageMs: 4900 } })).toEqual({
       kind: 'stale',
       seconds: 4,
     });
   });
 
-  it('says nothing of an age it does not know', () => {
+  it('reports no age that is unknown', () => {
     expect(blocked({ quote: { isOpen: true, isStale: true, ageMs: null } })).toEqual({
       kind: 'stale',
       seconds: null,
     });
   });
 
-  it('names the price before the amount, and the amount before the direction', () => {
+  it('reports the price before the amount, and the amount before the side', () => {
     const stale = { isOpen: true, isStale: true, ageMs: 5000 };
     expect(blocked({ quote: stale, amount: '', side: null })?.kind).toBe('stale');
     expect(blocked({ amount: '', side: null })?.kind).toBe('amountEmpty');
     expect(blocked({ side: null })?.kind).toBe('direction');
   });
 
-  it('names a closed market with its opening before an old price or a broken network', () => {
+  it('reports a closed market with its opening before an old price or a lost connection', () => {
     const quote = { isOpen: false, isStale: false, ageMs: 9_000_000 };
     expect(blocked({ quote, opensAt: 77, isOnline: false })).toEqual({
       kind: 'closed',
@@ -47,12 +47,12 @@ describe('why a ticket is blocked', () => {
     });
   });
 
-  it('names why a product is halted before that its market is not open', () => {
+  it('reports why a product is halted before a closed market', () => {
     const quote = { isOpen: false, isStale: false, ageMs: 900, halt: 'jump' as const };
     expect(blocked({ quote })).toEqual({ kind: 'halted', halt: 'jump' });
   });
 
-  it('waits for what is unknown instead of taking it for zero', () => {
+  it('reports an unknown value as loading instead of taking it for zero', () => {
     expect(blocked({ quote: null })?.kind).toBe('priceUnknown');
     expect(blocked({ isTipKnown: false })?.kind).toBe('priceUnknown');
     expect(blocked({ term: null })?.kind).toBe('terms');
@@ -72,12 +72,12 @@ describe('why a ticket is blocked', () => {
     });
   });
 
-  it('says by how much an amount is above the balance', () => {
+  it('reports by how much an amount exceeds the balance', () => {
     expect(blocked({ amount: '20000' })).toEqual({ kind: 'overBalance', over: minor(826_944) });
     expect(blocked({ amount: '11730.56' })).toBeNull();
   });
 
-  it('is blocked without a network', () => {
+  it('reports a lost connection', () => {
     expect(blocked({ isOnline: false })?.kind).toBe('offline');
   });
 });

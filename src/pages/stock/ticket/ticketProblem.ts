@@ -4,7 +4,7 @@ import { subtract, type Minor } from '@candor/rules/money';
 import type { HaltReason } from '@contract/product';
 import type { Side } from '@candor/rules/order';
 
-/** Why the ticket cannot be sent, with the values of its sentence. Amounts in minor units. */
+/** Why the ticket cannot be sent, with the values of its sentence; amounts in minor units. */
 export type TicketProblem =
   | { kind: 'closed'; opensAt: number | null }
   | { kind: 'halted'; halt: HaltReason }
@@ -20,7 +20,7 @@ export type TicketProblem =
   | { kind: 'balance' }
   | { kind: 'direction' };
 
-/** What decides whether an order may be sent now; null is unknown. */
+/** Facts that decide whether an order may be sent now; null is unknown. */
 export interface TicketFacts {
   isOnline: boolean;
   /** Whether the newest batch of the log is known: every order names it. */
@@ -31,11 +31,11 @@ export interface TicketFacts {
     ageMs: number | null;
     halt?: HaltReason | undefined;
   } | null;
-  /** Next opening instant while closed. */
+  /** Next opening instant of a closed market, ms; null while open or unknown. */
   opensAt: number | null;
   term: { min: Minor; max: Minor } | null;
   available: Minor | null;
-  /** As typed. */
+  /** The amount as typed. */
   amount: string;
   side: Side | null;
 }
@@ -54,7 +54,7 @@ function priceProblemOf({
   return { kind: 'stale', seconds: quote.ageMs === null ? null : Math.floor(quote.ageMs / 1000) };
 }
 
-/** The fault of the amount; its sentence is below the field. */
+/** The fault of the amount, whose sentence is below the field; null without a fault. */
 export function amountProblemOf(facts: Pick<TicketFacts, 'amount' | 'term' | 'available'>) {
   const { term, available } = facts;
   const { amount, fault } = readAmount(facts.amount);
@@ -63,7 +63,7 @@ export function amountProblemOf(facts: Pick<TicketFacts, 'amount' | 'term' | 'av
   if (term !== null && (isHuge || (amount ?? 0) > term.max)) {
     return { kind: 'aboveMax', max: term.max } satisfies TicketProblem;
   }
-  // Without the terms no order can be sent anyway.
+  // Without the terms, no order can be sent anyway.
   if (isHuge) return null;
   if (fault !== null) return { kind: 'amountFault', fault } satisfies TicketProblem;
   if (term !== null && amount < term.min) {
@@ -75,7 +75,7 @@ export function amountProblemOf(facts: Pick<TicketFacts, 'amount' | 'term' | 'av
   return null;
 }
 
-/** The first reason for the blocked button, null for none; price first (mock-ups: States). */
+/** The first reason for the blocked button, the price's before others; null for none. */
 export function ticketProblem(facts: TicketFacts): TicketProblem | null {
   const price = priceProblemOf(facts);
   if (price) return price;

@@ -6,7 +6,7 @@ import { useStores } from '@/hooks/useStores';
 import { useVisibleTracking } from '@/hooks/quotes/useVisibleTracking';
 import { LAST_MS } from '@/styles/motion';
 
-/** Also plays feedback for each of them. The caller must be an observer. */
+/** True in the order's last seconds, with feedback for each. The caller must be an observer. */
 export function useLastSeconds(order: Order): boolean {
   const { clock } = useStores();
   useEffect(prepareFeedback, []);

@@ -11,7 +11,7 @@ import type { OrderSigner } from './OrderSigner';
 
 interface OrderSigning {
   sign: SignOrder;
-  /** The server does not know this session's key: binds it again with the next order. */
+  /** Binds the key again with the next order, because the server does not know it. */
   forget: () => void;
   saveRefusal: OrderSigner['saveRefusal'];
 }
@@ -27,7 +27,7 @@ export function useOrderSigner(): OrderSigning {
     );
     return {
       prepare: () => ignoreRejection(loaded.then((signer) => signer.prepare())),
-      // Without the script orders are unsigned; the server decides whether it accepts that.
+      // Without the script, orders are unsigned; the server decides whether it accepts them.
       sign: (request) => loaded.then((signer) => signer.sign(request)).catch(() => undefined),
       forget: () => ignoreRejection(loaded.then((signer) => signer.forget())),
       saveRefusal: (note, order) =>

@@ -1,10 +1,10 @@
 import { useStores } from '@/hooks/useStores';
 import { askForNotice } from '@/platform/wechat';
 
-/** As in server/services/sendWechatNotices.ts: customers watch shorter orders to their end. */
+/** Minimum term of a notice, seconds, as on the server: customers watch shorter orders. */
 const LONG_SECONDS = 300;
 
-/** Within the tap: asks to send the result of a long order by WeChat. */
+/** Returns a function that asks for a WeChat notice of a long order's result, within a tap. */
 export function useResultNotice(): (seconds: number) => void {
   const { config } = useStores();
   return (seconds) => {

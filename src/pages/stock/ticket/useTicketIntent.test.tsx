@@ -10,7 +10,7 @@ function Ticket() {
 }
 
 describe('useTicketIntent', () => {
-  it('forgets an order that never arrived once its ticket was left, and keeps the others', async () => {
+  it('removes an order that never arrived once its ticket is left, and keeps other intents', async () => {
     const { stores, unmount } = await renderPage(Ticket, {
       stores: ({ intents }) =>
         runInAction(() => {
@@ -24,7 +24,7 @@ describe('useTicketIntent', () => {
     expect(stores.intents.byRequest(other.requestId)).toBe(other);
   });
 
-  it('takes the side that was tapped to come here over what an earlier visit had chosen', async () => {
+  it('uses the side that was tapped to open the page, not the side of an earlier visit', async () => {
     let drawAgain = () => {};
     const Tapped = () => {
       const [, draw] = useReducer((count: number) => count + 1, 0);
@@ -39,13 +39,13 @@ describe('useTicketIntent', () => {
     });
     const intent = stores.intents.open('AUR');
     expect(intent.draft).toEqual({ side: 'down', seconds: 60, amount: '250' });
-    // Later choices on the ticket stay, however often the page renders.
+    // Renders do not undo later choices on the ticket.
     intent.draft = { side: 'up', seconds: 60, amount: '250' };
     act(drawAgain);
     expect(intent.draft.side).toBe('up');
   });
 
-  it('keeps a ticket that was only opened', async () => {
+  it('keeps a ticket that was opened but not filled in', async () => {
     const { stores, unmount } = await renderPage(Ticket);
     const intent = stores.intents.open('AUR');
     unmount();

@@ -7,19 +7,19 @@ import type { OrderIntent } from '@/models/OrderIntent';
 import { isOnlyPage } from '@/navigation';
 
 export interface TicketIntent {
-  /** Null until it is opened. */
+  /** The page's intent; null until the intent is opened. */
   intent: OrderIntent | null;
-  /** The resulting order in its newest state; null before. */
+  /** The order that resulted, in its newest state; null before. */
   order: Order | null;
   /** Opens a new ticket for the same stock. */
   renew: () => void;
 }
 
 /**
- * The intent of the ticket page: the one with `requestId`, else the unfinished one of this stock,
- * else a new one. Its order replaces the form; so does a running order when the app starts on this
- * page, unless something was typed. `tapped`: the side tapped to open the page, which overrides an
- * earlier choice.
+ * The intent of the ticket page: the one with `requestId`, else this stock's unfinished one, else a
+ * new one. Its order replaces the form. So does a running order if the app starts on this page,
+ * unless the customer typed something. `tapped`: the side tapped to open the page, which replaces
+ * an earlier choice.
  */
 export function useTicketIntent(
   procode: string,
@@ -28,7 +28,7 @@ export function useTicketIntent(
 ): TicketIntent {
   const { intents, orders } = useStores();
   const settle = useSettle();
-  // Only an order from before the start: later the ticket is for a new one.
+  // Shows a running order only at the start of the app; later the ticket is for a new order.
   const isStart = useRef(requestId === undefined && isOnlyPage() && !intents.hasOpened);
   const [requestedId, setRequestedId] = useState(requestId);
   const [opened, setOpened] = useState<OrderIntent | null>(null);
@@ -38,7 +38,7 @@ export function useTicketIntent(
     if (tapped !== null && existing.draft !== null)
       existing.draft = { ...existing.draft, side: tapped };
     setOpened(existing);
-    // The ticket shows it at its top, so leaving it counts as read.
+    // The ticket says that the last request did not arrive; leaving the page counts as read.
     return () => {
       if (existing.wasNotReceived) intents.dismiss(existing);
     };
@@ -60,7 +60,7 @@ export function useTicketIntent(
     intent,
     order: order === null ? null : (orders.byNo(order.orderNo) ?? order),
     renew: () => {
-      // The ticket's button appears under this tap.
+      // The ticket's button appears where the customer has just tapped.
       settle();
       setRequestedId(undefined);
       setOpened(intents.open(procode));

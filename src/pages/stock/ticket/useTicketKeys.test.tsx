@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('useTicketKeys', () => {
-  it('chooses side and term, and goes on with Enter', () => {
+  it('chooses side and term by keys, and continues with Enter', () => {
     render(<Keys />);
     for (const key of ['ArrowUp', 'ArrowDown', '2', '6', 'Enter']) press(key);
     expect(ticket.setSide).toHaveBeenNthCalledWith(1, 'up');
@@ -39,7 +39,7 @@ describe('useTicketKeys', () => {
     expect(onOpen).toHaveBeenCalledTimes(1);
   });
 
-  it('does nothing while something is typed, while a control has the focus, and for a held key', () => {
+  it('ignores keys while the customer types, while a control has the focus, and held keys', () => {
     const { container } = render(<Keys />);
     const [input, control] = [
       container.querySelector('input')!,
@@ -82,7 +82,7 @@ describe('useTicketKeys', () => {
     expect(ticket.setSide).not.toHaveBeenCalled();
   });
 
-  it('handles no keys while another page or a dialog is above it', () => {
+  it('ignores keys while another page or a dialog is above the ticket', () => {
     const { rerender } = render(
       <PageVisibleContext.Provider value={false}>
         <Keys isConfirming />
@@ -103,7 +103,7 @@ describe('useTicketKeys', () => {
     expect(ticket.setSeconds).not.toHaveBeenCalled();
   });
 
-  it('handles no keys on a phone', () => {
+  it('ignores keys on a phone', () => {
     render(<Keys isOn={false} />);
     press('Enter');
     expect(onOpen).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { monotonicNow } from '@/platform/device/monotonic';
 import { onKey, type KeyPress } from '@/platform/browser/keys';
 import type { TicketState } from './useTicket';
 
-/** Keys are ignored until no key was pressed for this time; the confirmation treats taps alike. */
+/** Pause without a key, ms, before keys act; the confirmation treats taps likewise. */
 const SETTLE_MS = 600;
 
 export interface TicketKeys {
@@ -26,7 +26,7 @@ function press(pressed: KeyPress, { ticket, onOpen }: TicketKeys) {
   else if (key === 'Enter' && !isControl) onOpen();
 }
 
-/** While its page is visible. Layers handle Escape themselves. */
+/** Keyboard shortcuts while the page is visible. Layers handle Escape themselves. */
 export function useTicketKeys(isOn: boolean, keys: TicketKeys): void {
   const isShown = useContext(PageVisibleContext);
   const now = useRef(keys);
@@ -42,7 +42,7 @@ export function useTicketKeys(isOn: boolean, keys: TicketKeys): void {
       if (!isConfirming) return press(pressed, now.current);
       if (pressed.key !== 'Enter' || pressed.isControl) return undefined;
       const isSettled = monotonicNow() - settledAt.current > SETTLE_MS;
-      // Each key prolongs the wait, as each tap does.
+      // Each key prolongs the pause, as each tap does.
       settledAt.current = monotonicNow();
       return isSettled ? onConfirm() : undefined;
     });

@@ -18,11 +18,11 @@ export interface OrderColumnsProps {
   actions: ReactNode;
 }
 
-/** A running order: clock and price, with its timeline beside. */
+/** A running order in columns: clock and price, and its timeline beside them. */
 const RunningColumns = observer(function RunningColumns({ order, actions }: OrderColumnsProps) {
   const { orders } = useStores();
   const { orderNo } = order;
-  // The result waits until its deciding tick was shown.
+  // Delays the result until its deciding tick was shown.
   useEffect(() => orders.watch(orderNo), [orders, orderNo]);
   return (
     <View className="stack columns">
@@ -39,7 +39,7 @@ const RunningColumns = observer(function RunningColumns({ order, actions }: Orde
   );
 });
 
-/** A settled order: its receipt, with the deciding prices beside. */
+/** A settled order in columns: its receipt, and the deciding prices beside it. */
 function SettledColumns({ order, receipt, actions }: OrderColumnsProps) {
   const { procode, decimals, productName } = order;
   return (

@@ -18,7 +18,7 @@ export interface WideStockProps {
   breakpoint: Exclude<Breakpoint, null>;
 }
 
-/** The stock in the middle: its price, a chart as high as possible, own orders. */
+/** The stock's column: price, a chart as high as possible, own orders. */
 export const WideStock = observer(function WideStock({ procode, breakpoint }: WideStockProps) {
   const t = useText();
   const { products } = useStores();

@@ -7,7 +7,7 @@ import TradePage from '../trade';
 
 let listeners: (() => void)[] = [];
 
-/** A window of a desk's or a phone's size. */
+/** Sets the size of a desk's or a phone's window. */
 function setRoom(isDesk: boolean): void {
   window.matchMedia = ((query: string) => ({
     matches: isDesk && query.includes('900px'),
@@ -29,7 +29,7 @@ async function open(Page: typeof StockPage) {
     },
   });
   act(() => page.tick([aQuote(), aQuote({ code: 'KST', title: '红隼云', price: '96.35' })]));
-  // The desk is a separate chunk that must load first.
+  // Waits until the chunk of the desk layout has loaded.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   return page;
 }
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 describe('WideStockLayout', () => {
-  it('shows list, chart and ticket side by side, and picks another stock in place', async () => {
+  it('shows list, chart and ticket side by side, and selects another stock in place', async () => {
     const { byId, findId } = await open(StockPage);
     expect(byId('desk-row-KST')).toHaveTextContent('红隼云');
     expect(byId('stock-period-tick')).toBeVisible();
@@ -50,7 +50,7 @@ describe('WideStockLayout', () => {
     expect(byId('nav-title')).toHaveTextContent('红隼云');
   });
 
-  it('moves on to the next stock and back with J and K', async () => {
+  it('selects the next and the previous stock with J and K', async () => {
     await open(StockPage);
     const title = () => document.querySelector('#nav-title')?.textContent;
     await act(async () => void fireEvent.keyDown(document.body, { key: 'j' }));
@@ -61,7 +61,7 @@ describe('WideStockLayout', () => {
     expect(title()).toBe('曙光机器人');
   });
 
-  it('keeps what was chosen when the window changes in the middle of an order', async () => {
+  it('keeps the input when the window is resized during an order', async () => {
     const { byId } = await open(TradePage);
     fireEvent.input(byId('ticket-quantity'), { target: { value: '250' } });
     await act(async () => void fireEvent.click(byId('ticket-term-60')));
@@ -73,7 +73,7 @@ describe('WideStockLayout', () => {
     expect(byId('ticket-down')).toHaveAttribute('aria-checked', 'true');
   });
 
-  it('is as high as what a keyboard over the window leaves free', async () => {
+  it('fits above an on-screen keyboard', async () => {
     const view = Object.assign(new EventTarget(), { scale: 1, height: 190, offsetTop: 20 });
     Object.assign(window, { visualViewport: view });
     await open(TradePage);
@@ -109,7 +109,7 @@ describe('WideStockLayout', () => {
     expect(title()).toBe('红隼云');
   });
 
-  it('is a page of a phone where there is no room', async () => {
+  it("is a phone's page in a small window", async () => {
     setRoom(false);
     const { byId, findId } = await open(StockPage);
     expect(byId('stock-up')).toBeVisible();

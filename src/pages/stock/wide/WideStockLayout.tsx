@@ -17,7 +17,7 @@ import './WideStockLayout.scss';
 
 export interface WideStockLayoutProps {
   breakpoint: Exclude<Breakpoint, null>;
-  /** From the page's address. */
+  /** Product code in the page's address. */
   procode: string;
   side: Side | null;
   /** Opens the ticket of an intent that is still being checked. */
@@ -61,14 +61,14 @@ function WideStockLayout({
   );
 }
 
-/** Fits the desk above an on-screen keyboard: amount and button stay visible. */
+/** Fits the layout above an on-screen keyboard, so that amount and button stay visible. */
 function useFreeStyle(): CSSProperties | undefined {
   const [free, setFree] = useState<FreeArea | null>(null);
   useEffect(() => onFreeArea(setFree), []);
   return free === null ? undefined : { top: `${free.top}px`, height: `${free.height}px` };
 }
 
-/** The panes are named landmarks; the chart's screen is the main one. */
+/** Landmark attributes of a pane with this name; the chart's screen is the main landmark. */
 const pane = (label: string) => a11y({ role: 'region', label });
 
 export default observer(WideStockLayout);

@@ -14,7 +14,7 @@ export interface WideTicketProps {
   requestId: string | undefined;
 }
 
-/** The ticket at the right, then the running order and its result. */
+/** The column at the right: the ticket, then the running order and its result. */
 export const WideTicket = observer(function WideTicket(props: WideTicketProps) {
   const t = useText();
   const { orders } = useStores();

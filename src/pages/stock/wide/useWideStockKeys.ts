@@ -3,7 +3,7 @@ import { PageVisibleContext } from '@/hooks/contexts';
 import { useStores } from '@/hooks/useStores';
 import { onKey } from '@/platform/browser/keys';
 
-/** J and K select the next and previous stock unless a field has the focus. */
+/** The keys J and K select the next and previous stock unless a field has the focus. */
 export function useWideStockKeys(procode: string, onPick: (procode: string) => void): void {
   const { products } = useStores();
   const now = useRef({ procode, onPick });

@@ -13,7 +13,7 @@ import './FinishedDay.scss';
 
 export interface FinishedDayProps {
   day: DayGroup<Order>;
-  /** False while more orders of that day may be on the server: then there is no sum. */
+  /** False while the server may have more orders of that day: the day then has no sum. */
   isWhole: boolean;
 }
 

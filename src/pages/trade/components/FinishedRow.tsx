@@ -10,7 +10,7 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
 
-/** Whether the result was checked on this phone. */
+/** Mark that shows whether the result was checked on this phone. */
 const VerifyMark = observer(function VerifyMark({ orderNo }: { orderNo: string }) {
   const t = useText();
   const { receipts } = useStores();

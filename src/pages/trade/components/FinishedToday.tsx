@@ -10,7 +10,7 @@ import { endOf } from '@/models/orderTimes';
 import { netProfit } from '../positionTotals';
 import { FinishedRow } from './FinishedRow';
 
-/** Maximum below the open positions; the other tab has all. */
+/** Maximum orders shown below the open positions; the other tab shows all. */
 const SHOWN = 5;
 
 export interface FinishedTodayProps {
@@ -20,7 +20,7 @@ export interface FinishedTodayProps {
   onMore: () => void;
 }
 
-/** Today's finished orders below the open positions; hidden without any. */
+/** Today's finished orders below the open positions; hidden if there are none. */
 export const FinishedToday = observer(function FinishedToday(props: FinishedTodayProps) {
   const t = useText();
   const { finished, isEnd, onMore } = props;

@@ -4,7 +4,7 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
 
-/** Orders with unknown outcome or that never arrived: a tap opens their ticket. */
+/** Orders with an unknown outcome, or that never arrived; a tap opens their ticket. */
 export const UnresolvedOrders = observer(function UnresolvedOrders() {
   const t = useText();
   const { intents } = useStores();

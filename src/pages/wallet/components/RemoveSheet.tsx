@@ -81,7 +81,7 @@ const RemoveForm = observer(function RemoveForm({ card, onClose }: RemoveFormPro
   );
 });
 
-/** Requires the fund password. */
+/** Asks for the fund password before it removes a card. */
 export const RemoveSheet = observer(function RemoveSheet({ card, onClose }: RemoveSheetProps) {
   const t = useText();
   return (

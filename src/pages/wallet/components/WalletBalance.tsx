@@ -10,7 +10,7 @@ import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import './WalletBalance.scss';
 
-/** The balance in USDT and in RMB; a tap makes the other one the unit of all pages. */
+/** The balance in USDT and in RMB. A tap on the other unit selects it for all pages. */
 export const WalletBalance = observer(function WalletBalance() {
   const t = useText();
   const { assets, settings } = useStores();

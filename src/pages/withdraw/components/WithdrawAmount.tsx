@@ -27,7 +27,7 @@ export const WithdrawAmount = observer(function WithdrawAmount({ form }: Withdra
   const money = useMoney();
   const feePercent = useFeePercent();
   const limits = useKnownWithdrawLimits();
-  // Always in the platform's unit (SPEC 5.9): the typed amount is what leaves the wallet.
+  // Amounts are in the platform's unit (SPEC 5.9): the typed amount is what leaves the wallet.
   const hasCny = isCny || money.rate !== null;
   const cny = sums && usdtRate ? scaleHalfUp(sums.net, usdtRate, RATE_SCALE) : null;
   return (

@@ -14,7 +14,7 @@ const TEXT = {
   rejected: { text: 'withdraw.gateRejected', action: 'withdraw.gateGo' },
 } as const;
 
-/** Explains why withdrawals are blocked: a changed password, or too many wrong ones. */
+/** Explains a block of withdrawals: after a changed password, or too many wrong passwords. */
 const HoldNotice = observer(function HoldNotice() {
   const t = useText();
   const { until, isLocked } = useWithdrawHold();

@@ -20,11 +20,10 @@ import { scrollToTop } from '@/platform/page/scrollToTop';
 import { go, replace } from '@/navigation';
 
 interface WithdrawStatusProps {
-  /** The withdrawal as submitted. */
   withdrawal: Withdrawal;
 }
 
-/** Poll interval while it is undecided. */
+/** Poll interval of an undecided withdrawal, ms. */
 const ASK_MS = 3000;
 
 const VIEW: Readonly<Record<WithdrawalState, { mark: MarkState; title: TextKey }>> = {
@@ -35,10 +34,10 @@ const VIEW: Readonly<Record<WithdrawalState, { mark: MarkState; title: TextKey }
   cancelled: { mark: 'done', title: 'withdraw.stateCancelled' },
 };
 
-/** The state of a withdrawal (SPEC 4), updated while open. */
+/** The state of a withdrawal (SPEC 4), reloaded while it may change. */
 export const WithdrawStatus = observer(function WithdrawStatus(props: WithdrawStatusProps) {
   const t = useText();
-  // The status replaces a form that was scrolled to its end.
+  // The form that this status replaces was scrolled to its end.
   useEffect(scrollToTop, []);
   const { withdrawals } = useStores();
   const records = useRequest(() => withdrawals.records.refresh());

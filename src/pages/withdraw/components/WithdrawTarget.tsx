@@ -20,7 +20,7 @@ interface WithdrawTargetProps {
   request: Pick<RequestState<void>, 'error' | 'loading' | 'reload'>;
 }
 
-/** One of the customer's wallets or cards; a link to add one if there is none. */
+/** Choice of the customer's wallets or cards, or a link to add one. */
 export const WithdrawTarget = observer(function WithdrawTarget(props: WithdrawTargetProps) {
   const { form, request } = props;
   const { cards, card, method } = form;

@@ -14,6 +14,7 @@ export interface MoneyHeadProps {
 const MARKS = {
   wrong: 'failed',
   noTotal: 'waiting',
+  notYet: 'waiting',
   nothing: 'waiting',
   newer: 'waiting',
   inTotal: 'done',

@@ -18,7 +18,7 @@ let resized: () => void = () => undefined;
 
 beforeEach(() => {
   jest.clearAllMocks();
-  // jsdom has no canvas drawing and no layout.
+  // jsdom has neither canvas drawing nor layout.
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({} as never);
   globalThis.ResizeObserver = class {
     constructor(onResize: ResizeObserverCallback) {
@@ -39,7 +39,7 @@ function open() {
   return { canvas, unmount };
 }
 
-/** jsdom lacks pointer events and offsets, so they are set on the event. */
+/** Sets the pointer fields on the event, because jsdom lacks pointer events and offsets. */
 function fire(canvas: HTMLElement, event: Event, fields: Record<string, unknown>): boolean {
   Object.entries({ offsetY: 0, ...fields }).forEach(([name, value]) =>
     Object.defineProperty(event, name, { value }),
@@ -59,7 +59,7 @@ describe("the browser's chart", () => {
     expect(isScrolled).toBe(false);
   });
 
-  it('leaves a wheel without a modifier to the page', () => {
+  it('lets a wheel without a modifier scroll the page', () => {
     const { canvas } = open();
     const isScrolled = fire(canvas, new WheelEvent('wheel', { deltaY: -100, cancelable: true }), {
       offsetX: 80,
@@ -69,7 +69,7 @@ describe("the browser's chart", () => {
     expect(chart.pan).not.toHaveBeenCalled();
   });
 
-  it('is moved by a wheel that turns sideways', () => {
+  it('moves with a horizontal wheel', () => {
     const { canvas } = open();
     fire(canvas, new WheelEvent('wheel', { deltaX: 30, deltaY: 5, cancelable: true }), {
       offsetX: 80,
@@ -78,7 +78,7 @@ describe("the browser's chart", () => {
     expect(chart.zoom).not.toHaveBeenCalled();
   });
 
-  it('shows the crosshair under a mouse and takes it away when the mouse leaves', () => {
+  it('shows the crosshair under the mouse, and hides it when the mouse leaves', () => {
     const { canvas } = open();
     fire(canvas, pointer('pointermove'), { pointerType: 'mouse', offsetX: 120 });
     expect(chart.point).toHaveBeenLastCalledWith(120);
@@ -86,14 +86,14 @@ describe("the browser's chart", () => {
     expect(chart.point).toHaveBeenLastCalledWith(null);
   });
 
-  it('keeps the crosshair after a drag in WebKit, which sends a leave and an over', () => {
+  it('keeps the crosshair after a drag in WebKit, which sends a leave and an over event', () => {
     const { canvas } = open();
     fireEvent.pointerLeave(canvas);
     fire(canvas, pointer('pointerover'), { pointerType: 'mouse', offsetX: 90 });
     expect(chart.point).toHaveBeenLastCalledWith(90);
   });
 
-  it('is dragged by a pressed pointer', () => {
+  it('moves with a pressed pointer', () => {
     const { canvas } = open();
     const finger = { pointerType: 'touch', pointerId: 1 };
     fire(canvas, pointer('pointerdown'), { ...finger, offsetX: 200 });
@@ -101,7 +101,7 @@ describe("the browser's chart", () => {
     expect(chart.pan).toHaveBeenCalledWith(-50);
   });
 
-  it('follows the size of its canvas, and ends with it', () => {
+  it('resizes with its canvas, and stops when it is unmounted', () => {
     const { unmount } = open();
     resized();
     expect(chart.resize).toHaveBeenCalledWith(expect.objectContaining({ ratio: 1 }));

@@ -15,7 +15,7 @@ const STYLE = {
   touchAction: 'pan-y',
   userSelect: 'none',
 } as const;
-/** One notch of a wheel, px, zooms by a tenth. */
+/** Distance in px of one notch of a wheel, which zooms by a tenth. */
 const NOTCH_PX = 100;
 const ZOOM = 1.1;
 
@@ -25,12 +25,11 @@ const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement) => {
   return { width, height, ratio: devicePixelRatio };
 };
 
-/** Resizes the canvas and adds listeners that React lacks; returns unmount. */
+/** Resizes the canvas and adds listeners that React lacks; returns a function that unmounts. */
 function mountChart(canvas: HTMLCanvasElement, chart: Chart, gestures: Gestures): () => void {
   const onWheel = (event: WheelEvent) => {
     const isSideways = Math.abs(event.deltaX) > Math.abs(event.deltaY);
-    // Browsers report a touchpad's pinch as a wheel event with Control. Without it the page
-    // scrolls.
+    // Browsers report a pinch on a touchpad as a wheel event with Control.
     if (!isSideways && !event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     if (isSideways) chart.pan(-event.deltaX);
@@ -49,7 +48,7 @@ function mountChart(canvas: HTMLCanvasElement, chart: Chart, gestures: Gestures)
   };
 }
 
-/** The canvas in a browser; `ChartSurface.weapp.tsx` is the mini-program's. */
+/** The canvas of a chart in a browser; `ChartSurface.weapp.tsx` is the mini-program's. */
 export function ChartSurface({ id, height, ...props }: ChartSurfaceProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const chart = useRef<Chart | null>(null);
@@ -92,7 +91,7 @@ export function ChartSurface({ id, height, ...props }: ChartSurfaceProps) {
         onPointerMove={move}
         onPointerUp={up}
         onPointerCancel={up}
-        // WebKit sends a leave and an over after each drag, although the mouse has not moved.
+        // After a drag, WebKit sends a leave and an over event although the mouse has not moved.
         onPointerOver={move}
         onPointerLeave={() => chart.current?.point(null)}
       />

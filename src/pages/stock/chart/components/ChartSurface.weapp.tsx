@@ -24,7 +24,7 @@ export function ChartSurface({ id, height, ...props }: ChartSurfaceProps) {
   const latest = useRef<ChartProps>(props);
   const chart = useRef<Chart | null>(null);
   const gestures = useRef(new Gestures(() => chart.current));
-  // A chart that replaces another would find the old canvas by a common id, until the view updates.
+  // A unique id: until the view updates, a common id would find the canvas of the old chart.
   const [canvasId] = useState(() => `${id}-${(canvases += 1)}`);
   useEffect(() => {
     let isRemoved = false;
@@ -36,7 +36,7 @@ export function ChartSurface({ id, height, ...props }: ChartSurfaceProps) {
       const { pixelRatio: ratio } = Taro.getWindowInfo();
       chart.current = new Chart(target, { ...canvas, ratio }, latest.current);
     };
-    // The node exists after the page's layout.
+    // The canvas node exists only after the page's layout.
     const canvas = Taro.createSelectorQuery().select(`#${canvasId}`);
     const query = canvas.fields({ node: true, size: true });
     Taro.nextTick(() => query.exec(onFound));

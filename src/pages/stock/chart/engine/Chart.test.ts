@@ -25,7 +25,7 @@ const props = (more: Partial<ChartProps> = {}): ChartProps => ({
   ...more,
 });
 
-/** A chart with manual frames, and the texts of its last picture. */
+/** A mounted chart whose frames the test runs, and the texts of its last picture. */
 function mounted(shown: ChartProps) {
   const frames: (() => void)[] = [];
   let texts: string[] = [];
@@ -44,7 +44,7 @@ function mounted(shown: ChartProps) {
   const target = { canvas, context: context as unknown as CanvasRenderingContext2D, requestFrame };
   const chart = new Chart(target, size, shown);
   const nextFrame = () => frames.splice(0).forEach((draw) => draw());
-  /** Second at the middle of the plot, read from the crosshair. */
+  /** Server second at the middle of the plot, read from the crosshair. */
   const middle = () => {
     chart.point(152);
     nextFrame();
@@ -68,7 +68,7 @@ describe('a chart on a canvas', () => {
     expect(canvas).toEqual({ width: 450, height: 150 });
   });
 
-  it('draws once per frame, however much has changed', () => {
+  it('draws once per frame, however many values changed', () => {
     const { chart, frames } = mounted(props());
     chart.pan(5);
     chart.pan(5);
@@ -76,7 +76,7 @@ describe('a chart on a canvas', () => {
     expect(frames).toHaveLength(1);
   });
 
-  it('draws nothing after it was disposed', () => {
+  it('does not draw after it was disposed', () => {
     const { chart, canvas, nextFrame } = mounted(props());
     chart.pan(5);
     chart.remove();
@@ -84,7 +84,7 @@ describe('a chart on a canvas', () => {
     expect(nextFrame).not.toThrow();
   });
 
-  it('follows the newest price, but not when it is scrolled to the past', () => {
+  it('follows the newest price, unless it is scrolled to the past', () => {
     const { chart, middle } = mounted(props());
     const before = middle();
     chart.show(props({ points: log(0, 1010) }));
@@ -96,7 +96,7 @@ describe('a chart on a canvas', () => {
     expect(middle()).toBe(past);
   });
 
-  it('stays at the same points when older ones come', () => {
+  it('keeps showing the same points when older points are added', () => {
     const onReachStart = jest.fn();
     const { chart, middle } = mounted(props({ points: log(500, 1000), onReachStart }));
     chart.pan(100);
@@ -106,7 +106,7 @@ describe('a chart on a canvas', () => {
     expect(middle()).toBe(before);
   });
 
-  it('shows fewer points after a pinch, and the same ones under the fingers', () => {
+  it('shows fewer points after a pinch, with the same points under the fingers', () => {
     const { chart, middle } = mounted(props());
     const before = middle();
     chart.zoom(3, 152);
@@ -115,7 +115,7 @@ describe('a chart on a canvas', () => {
     expect(before - middle()).toBe(20);
   });
 
-  it('starts again with another kind of chart', () => {
+  it('resets its view for another kind of chart', () => {
     const { chart, middle } = mounted(props());
     const first = middle();
     chart.pan(200);
@@ -123,7 +123,7 @@ describe('a chart on a canvas', () => {
     expect(middle()).toBeGreaterThan(first);
   });
 
-  it('brings a new order into view for one who looks at the newest price', () => {
+  it('moves a new order into view if the newest price is in view', () => {
     const { chart, middle } = mounted(props());
     const before = middle();
     const order = { key: 'a', side: 'up' as const, strike: 1000, openText: '', expiryText: 'x' };
@@ -132,8 +132,8 @@ describe('a chart on a canvas', () => {
   });
 });
 
-describe('a chart that is held to a window', () => {
-  it('is not moved by a finger or a tick', () => {
+describe('a chart with a fixed window', () => {
+  it('does not move with a finger or a tick', () => {
     const focus = { from: 980_000, to: 1_000_000 };
     const { chart, middle } = mounted(props({ focus }));
     const before = middle();
@@ -146,7 +146,7 @@ describe('a chart that is held to a window', () => {
   });
 });
 
-describe('a chart that is flung', () => {
+describe('a flung chart', () => {
   const glide = ({ frames, nextFrame }: ReturnType<typeof mounted>) => {
     let count = 0;
     for (; frames.length > 0 && count < 1000; count += 1) {
@@ -156,7 +156,7 @@ describe('a chart that is flung', () => {
     return count;
   };
 
-  it('glides on and comes to rest', () => {
+  it('slows down and stops', () => {
     const made = mounted(props());
     const before = made.middle();
     made.chart.fling(1);
@@ -164,7 +164,7 @@ describe('a chart that is flung', () => {
     expect(made.middle()).toBeLessThan(before - 100);
   });
 
-  it('stands still at once for a finger that comes down', () => {
+  it('stops at once when a finger touches it', () => {
     const made = mounted(props());
     made.chart.fling(1);
     jest.advanceTimersByTime(16);
@@ -176,7 +176,7 @@ describe('a chart that is flung', () => {
     expect(made.middle()).toBe(before);
   });
 
-  it('does not glide with reduced motion', () => {
+  it('does not move on with reduced motion', () => {
     jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     const made = mounted(props());
     const before = made.middle();

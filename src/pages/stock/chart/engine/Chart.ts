@@ -6,14 +6,14 @@ import { paint, type CanvasSize } from './paint';
 import { plotWidth } from './scale';
 import * as views from './view';
 
-/** The target's canvas, 2D context and animation frames. */
+/** Canvas, 2D context and animation frames, which differ by target. */
 export interface ChartCanvas {
   canvas: { width: number; height: number };
   context: CanvasRenderingContext2D;
   requestFrame: (draw: () => void) => void;
 }
 
-/** Time in which a flung chart loses two thirds of its speed, and the minimum speed in px/ms. */
+/** Time in ms in which a flung chart loses two thirds of its speed; minimum speed in px/ms. */
 const FLING_MS = 325;
 const FLING_SPEED_MIN = 0.05;
 
@@ -41,7 +41,7 @@ export class Chart {
     this.paint();
   }
 
-  /** Keeps the visible points in view, or follows the newest ones if they were visible. */
+  /** Keeps the visible points in view, or follows the newest points if these were visible. */
   show(props: ChartProps): void {
     const { points, orders, kind } = this.props;
     this.props = props;
@@ -58,18 +58,18 @@ export class Chart {
     this.draw();
   }
 
-  /** Drags by `dx` px. */
+  /** Drags the chart by `dx` px. */
   pan(dx: number): void {
     this.setView(views.pannedView(this.view, dx, this.plotWidth, this.props.points.length));
   }
 
-  /** Zooms by `ratio` around `x` px; above 1 shows fewer points. */
+  /** Zooms by `ratio` around the position `x` px; above 1 shows fewer points. */
   zoom(ratio: number, x: number): void {
     const at = x / this.plotWidth;
     this.setView(views.zoomedView(this.view, ratio, at, this.props.points.length));
   }
 
-  /** Continues at this speed to the right, px/ms; 0 stops the motion. */
+  /** Moves the chart on at this speed to the right, px/ms; 0 stops it. */
   fling(speed: number): void {
     this.speed = prefersReducedMotion() || this.props.focus ? 0 : speed;
     this.movedAt = monotonicNow();
@@ -97,7 +97,7 @@ export class Chart {
     this.draw();
   }
 
-  /** At most one picture a frame. */
+  /** Draws at most once per animation frame. */
   private draw(): void {
     if (this.isWaiting) return;
     this.isWaiting = true;

@@ -9,8 +9,8 @@ beforeEach(() => {
   jest.useFakeTimers();
 });
 
-describe('fingers on the chart', () => {
-  it('drag it sideways', () => {
+describe('Gestures', () => {
+  it('drags the chart horizontally', () => {
     const { chart, touch } = touched();
     touch.start([{ x: 100, y: 50 }]);
     touch.move([{ x: 112, y: 50 }]);
@@ -18,14 +18,14 @@ describe('fingers on the chart', () => {
     expect(chart.pan.mock.calls).toEqual([[12], [8]]);
   });
 
-  it('do not drag it by a trembling', () => {
+  it('ignores small movements of a finger', () => {
     const { chart, touch } = touched();
     touch.start([{ x: 100, y: 50 }]);
     touch.move([{ x: 103, y: 90 }]);
     expect(chart.pan).not.toHaveBeenCalled();
   });
 
-  it('show the crosshair while one rests, and take it away when lifted', () => {
+  it('shows the crosshair while a finger rests, and hides it when the finger is lifted', () => {
     const { chart, touch } = touched();
     touch.start([{ x: 100, y: 50 }]);
     jest.advanceTimersByTime(300);
@@ -35,7 +35,7 @@ describe('fingers on the chart', () => {
     expect(chart.pan).not.toHaveBeenCalled();
   });
 
-  it('show no crosshair once they drag', () => {
+  it('shows no crosshair during a drag', () => {
     const { chart, touch } = touched();
     touch.start([{ x: 100, y: 50 }]);
     touch.move([{ x: 130, y: 50 }]);
@@ -44,7 +44,7 @@ describe('fingers on the chart', () => {
     expect(chart.point).not.toHaveBeenCalled();
   });
 
-  it('pinch it around their middle', () => {
+  it('zooms the chart around the middle of two fingers', () => {
     const { chart, touch } = touched();
     touch.start([
       { x: 100, y: 50 },
@@ -57,13 +57,13 @@ describe('fingers on the chart', () => {
     expect(chart.zoom).toHaveBeenCalledWith(2, 150);
   });
 
-  it('ask nothing of a chart that is not there yet', () => {
+  it('calls no method before the chart exists', () => {
     const touch = new Gestures(() => null);
     touch.start([{ x: 1, y: 1 }]);
     expect(() => touch.move([{ x: 90, y: 1 }])).not.toThrow();
   });
 
-  it('fling it when they let go while they move', () => {
+  it('flings the chart when a moving finger is lifted', () => {
     const { chart, touch } = touched();
     touch.start([{ x: 100, y: 50 }]);
     for (let x = 116; x <= 196; x += 16) {
@@ -74,7 +74,7 @@ describe('fingers on the chart', () => {
     expect(chart.fling.mock.lastCall?.[0]).toBeCloseTo(1, 1);
   });
 
-  it('do not fling it when they stood still before they let go', () => {
+  it('does not fling the chart when the finger rested before it was lifted', () => {
     const { chart, touch } = touched();
     touch.start([{ x: 100, y: 50 }]);
     touch.move([{ x: 120, y: 50 }]);
@@ -84,13 +84,13 @@ describe('fingers on the chart', () => {
     expect(chart.fling.mock.calls).toEqual([[0]]);
   });
 
-  it('stop what still glides when they come down', () => {
+  it('stops a moving chart on a touch', () => {
     const { chart, touch } = touched();
     touch.start([{ x: 100, y: 50 }]);
     expect(chart.fling).toHaveBeenCalledWith(0);
   });
 
-  it('of a mouse drag at once, however long the button is held', () => {
+  it('drags at once with a mouse, however long the button is held', () => {
     const { chart, touch } = touched();
     touch.start([{ x: 100, y: 50 }], false);
     jest.advanceTimersByTime(1000);

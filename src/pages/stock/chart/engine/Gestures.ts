@@ -4,17 +4,17 @@ import type { Point } from './shapes';
 
 type Target = Pick<Chart, 'pan' | 'fling' | 'zoom' | 'point'>;
 
-/** Hold time for the crosshair, and the movement in px that makes it a drag. */
+/** Hold time for the crosshair, ms, and the movement in px that starts a drag instead. */
 const HOLD_MS = 300;
 const STILL_PX = 8;
-/** A finger that rested this long before release does not fling. */
+/** Rest of a finger before its release, ms, after which the chart is not flung. */
 const REST_MS = 60;
 
 const distance = (a: Point, b: Point) => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
 
-/** One finger drags, two pinch, a held one shows the crosshair until release. */
+/** Gestures of a chart: one finger drags, two pinch, a held finger shows the crosshair. */
 export class Gestures {
-  /** The crosshair follows the finger; the page must not scroll. */
+  /** True while the crosshair follows the finger: the page must not scroll. */
   isPointing = false;
   private previous: readonly Point[] = [];
   private startX = 0;
@@ -23,7 +23,7 @@ export class Gestures {
   private movedAt = 0;
   private speed = 0;
 
-  /** `target` is called at each touch: it may exist only after the first one. */
+  /** `target` is called at each touch, because it may exist only after the first one. */
   constructor(private readonly target: () => Target | null) {}
 
   start(points: readonly Point[], canHold = true): void {
@@ -51,7 +51,7 @@ export class Gestures {
     else if (a && previousA && !b) this.drag(a.x, a.x - previousA.x);
   }
 
-  /** `left`: the remaining fingers. */
+  /** Ends a touch; `left` are the fingers that remain. */
   end(left: readonly Point[]): void {
     clearTimeout(this.hold);
     this.previous = left;

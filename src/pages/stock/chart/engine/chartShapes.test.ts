@@ -7,7 +7,7 @@ import { viewOf } from './view';
 const palette = chartPalette('light', 'red-up');
 const to = { y: (price: number) => 200 - price };
 
-describe('a bar', () => {
+describe('the shapes of a bar', () => {
   const shapes = (open: number, close: number, x: number) =>
     candle({ time: 0, open, high: 110, low: 90, close }, { x, width: 5, ratio: 2 }, to, palette);
   const boxes = (open: number, close: number, x: number) =>
@@ -17,7 +17,7 @@ describe('a bar', () => {
       return [{ x: left, y, width, height }];
     });
 
-  it('has its wick from the highest to the lowest price, and its body between the others', () => {
+  it('are a wick from the highest to the lowest price, and a body between the other two prices', () => {
     expect(boxes(95, 105, 40)).toEqual([
       { x: 39.5, y: 90, width: 1, height: 20 },
       { x: 37.5, y: 95, width: 5, height: 10 },
@@ -26,7 +26,7 @@ describe('a bar', () => {
     expect(shapes(105, 95, 40)[1]?.colour).toBe(palette.down);
   });
 
-  it('is on whole pixels wherever it is dragged, and never has zero height', () => {
+  it('are on whole pixels at any position, and never have a height of zero', () => {
     for (const x of [40, 40.1, 40.33, 40.49]) {
       for (const box of boxes(100, 100, x)) {
         for (const side of Object.values(box)) expect(side * 2).toBe(Math.round(side * 2));
@@ -72,14 +72,14 @@ function picture(props: ChartProps, pointAtCrosshair: PricePoint | null = null) 
   return { shapes, texts };
 }
 
-describe('the picture of a chart', () => {
-  it('covers the canvas with its ground first', () => {
+describe('chartShapes', () => {
+  it('first covers the canvas with the background', () => {
     const [first] = picture(chart()).shapes;
     const whole = { x: 0, y: 0, width: 360, height: 246 };
     expect(first).toEqual({ kind: 'rect', ...whole, colour: palette.ground });
   });
 
-  it('has no place that is not a number, whatever there is to draw', () => {
+  it('contains no position that is not a number, for any input', () => {
     for (const kind of ['line', 'candles'] as const) {
       for (const few of [[], points.slice(0, 1), points]) {
         for (const orders of [[], [order('a', 230_000)]]) {
@@ -99,20 +99,20 @@ describe('the picture of a chart', () => {
     expect(texts).toContain('10.03');
   });
 
-  it('shows both of two orders that end within a second of each other', () => {
+  it('shows both of two orders that expire within a second of each other', () => {
     const { texts } = picture(chart({ orders: [order('a', 230_000), order('b', 231_000)] }));
     expect(texts).toContain('ends 230000');
     expect(texts).toContain('ends 231000');
   });
 
-  it('says price and time of the point under the crosshair', () => {
+  it('shows price and time of the point under the crosshair', () => {
     const crossed = at(180_000, 1100);
     const { texts } = picture(chart(), crossed);
     expect(texts).toContain('t180000');
     expect(texts).toContain('11.00');
   });
 
-  it('says the four prices of a bar under the crosshair, in the corner away from it', () => {
+  it('shows the four prices of a bar under the crosshair, in the corner farther from it', () => {
     const bar = { time: 180_000, open: 1004, high: 1010, low: 1001, close: 1002 };
     const lines = ['O 10.04  C 10.02', 'H 10.10  L 10.01'];
     expect(picture(chart(), bar).texts).not.toContain(lines[0]);
@@ -129,7 +129,7 @@ describe('the picture of a chart', () => {
     }
   });
 
-  it('ends the line at the plot: the gutter is covered before prices are written there', () => {
+  it('covers the gutter after the line and before the prices', () => {
     const { shapes } = picture(chart());
     const line = shapes.findIndex((shape) => shape.kind === 'line' && !shape.dash);
     const cover = shapes.findIndex((shape, index) => index > 0 && shape.colour === palette.ground);
@@ -137,13 +137,13 @@ describe('the picture of a chart', () => {
     expect(shapes.slice(cover + 1).some(({ kind }) => kind === 'text')).toBe(true);
   });
 
-  it('draws the ticks of a window one by one, and pins the one that decided in the colour of its result', () => {
+  it('draws each tick of a short window, and marks the deciding tick in the colour of the result', () => {
     const few = points.slice(0, 12);
     const focus = { from: 0, to: 12_000 };
     const dots = (more: Partial<ChartProps>) =>
       picture(chart({ points: few, focus, ...more })).shapes.filter(({ kind }) => kind === 'dot');
     const pin = { time: 11_000, price: 1004, trend: 'down' as const };
-    // The last price has a dot and a halo; a pinned one has three in the result's colour.
+    // The last price has a dot and a halo; a pinned price has three dots in the result's colour.
     expect(dots({})).toHaveLength(12 + 2);
     const pinned = dots({ pin }).slice(12);
     expect(pinned).toHaveLength(3);

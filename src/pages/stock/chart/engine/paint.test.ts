@@ -1,7 +1,7 @@
 import { paint } from './paint';
 import type { Shape } from './shapes';
 
-/** A context that records its calls and the values of its properties. */
+/** A canvas context that records its calls and the values of its properties. */
 function recorder() {
   const calls: [string, ...unknown[]][] = [];
   const context = new Proxy(
@@ -32,38 +32,35 @@ const line = (count: number): Shape => ({
   colour: 'blue',
 });
 
-describe('the pieces of a line', () => {
-  it.each([2, 16, 17, 18, 33, 300])(
-    'of %i points go through all of them without a gap',
-    (count) => {
-      const { draw } = recorder();
-      const segments: [number, number][] = [];
-      let at: number | null = null;
-      for (const [name, x] of draw(line(count))) {
-        if (name === 'beginPath') at = null;
-        if (name !== 'lineTo') continue;
-        if (at !== null) segments.push([at, Number(x)]);
-        at = Number(x);
-      }
-      expect(segments).toEqual(Array.from({ length: count - 1 }, (_, from) => [from, from + 1]));
-    },
-  );
+describe('the strokes of a line', () => {
+  it.each([2, 16, 17, 18, 33, 300])('of %i points connect all of them without a gap', (count) => {
+    const { draw } = recorder();
+    const segments: [number, number][] = [];
+    let at: number | null = null;
+    for (const [name, x] of draw(line(count))) {
+      if (name === 'beginPath') at = null;
+      if (name !== 'lineTo') continue;
+      if (at !== null) segments.push([at, Number(x)]);
+      at = Number(x);
+    }
+    expect(segments).toEqual(Array.from({ length: count - 1 }, (_, from) => [from, from + 1]));
+  });
 
-  it.each([0, 1])('do not exist for %i points', (count) => {
+  it.each([0, 1])('are not drawn for %i points', (count) => {
     const { draw, named } = recorder();
     draw(line(count));
     expect(named('stroke')).toEqual([]);
   });
 });
 
-describe('painting', () => {
-  it('takes the dots of the screen for a CSS pixel', () => {
+describe('paint', () => {
+  it('scales CSS px to the pixels of the screen', () => {
     const { draw, named } = recorder();
     draw();
     expect(named('setTransform')).toEqual([['setTransform', 2, 0, 0, 2, 0, 0]]);
   });
 
-  it('leaves neither opacity nor dashes to the next shape', () => {
+  it('resets opacity and dashes after each shape', () => {
     const { draw, calls, named } = recorder();
     draw({ ...line(2), alpha: 0.2 }, { ...line(2), kind: 'line', dash: [4, 3] } as Shape, line(2));
     expect(named('globalAlpha=').map(([, value]) => value)).toEqual([0.2, 1, 1]);
@@ -71,7 +68,7 @@ describe('painting', () => {
     expect(dashes).toEqual([[], [4, 3], []]);
   });
 
-  it('fills a plain rectangle, traces a round one, and edges a dot without dashes', () => {
+  it('fills a plain rectangle, traces a rounded one, and outlines a dot without dashes', () => {
     const { draw, named } = recorder();
     const box = { x: 1, y: 2, width: 30, height: 20, colour: 'red' };
     draw({ kind: 'rect', ...box }, { kind: 'rect', ...box, radius: 4 });
@@ -82,7 +79,7 @@ describe('painting', () => {
     expect(named('setLineDash')).toEqual([['setLineDash', []]]);
   });
 
-  it('writes in the weight and from the side that a text asks for', () => {
+  it('draws a text in its weight and alignment', () => {
     const { draw, named } = recorder();
     const text = { kind: 'text' as const, text: 'a', x: 1, y: 2, colour: 'ink' };
     draw(text, { ...text, weight: 600, isCentred: true });

@@ -1,19 +1,19 @@
 import { CANVAS_FONT } from '@/styles/palette';
 import type { Shape } from './shapes';
 
-/** Size in CSS px, and canvas px per CSS px. */
+/** Size of a canvas in CSS px, and canvas px per CSS px. */
 export interface CanvasSize {
   width: number;
   height: number;
   ratio: number;
 }
 
-/** Points per stroke: one stroke through a whole line costs twice as much as short ones. */
+/** Points per stroke: one stroke for a whole line takes twice as long as short strokes. */
 const CHUNK_POINTS = 16;
 
 type ShapeOf<K extends Shape['kind']> = Extract<Shape, { kind: K }>;
 
-/** Draws each kind of shape after its colour and opacity are set. */
+/** Functions that draw each kind of shape, after its colour and opacity are set. */
 const PAINTERS: {
   [K in Shape['kind']]: (to: CanvasRenderingContext2D, shape: ShapeOf<K>) => void;
 } = {
@@ -66,7 +66,7 @@ function paintShape<K extends Shape['kind']>(
   PAINTERS[kind](to, shape);
 }
 
-/** Draws shapes in their order, `ratio` canvas px per CSS px; they cover the canvas. */
+/** Draws shapes in their order, `ratio` canvas px per CSS px. The shapes must cover the canvas. */
 export function paint(to: CanvasRenderingContext2D, shapes: readonly Shape[], ratio: number): void {
   to.setTransform(ratio, 0, 0, ratio, 0, 0);
   to.textBaseline = 'middle';

@@ -19,7 +19,7 @@ const shapes = (tags: number[], prices: number[] = []) =>
     props,
   );
 
-/** Middles of the tags, px from the top. */
+/** Vertical middles of the tags, px from the top. */
 const middles = (prices: number[]) =>
   shapes(prices).flatMap((shape) => (shape.kind === 'rect' ? [shape.y + shape.height / 2] : []));
 
@@ -28,19 +28,19 @@ describe('price tags', () => {
     expect(middles([100, 40])).toEqual([100, 160]);
   });
 
-  it('keep apart when two prices are close; the first one keeps its place', () => {
+  it('do not overlap when two prices are close; the first tag keeps its place', () => {
     expect(middles([100, 99])).toEqual([100, 119]);
     expect(middles([100, 101])).toEqual([100, 81]);
   });
 
-  it('go to the other side where their own has no room', () => {
+  it('move to the other side if their own has no space', () => {
     expect(middles([0, 0])).toEqual([191, 172]);
     expect(middles([1, 0, 2])).toEqual([191, 172, 153]);
     expect(middles([200, 200])).toEqual([9, 28]);
     expect(middles([199, 201])).toEqual([9, 28]);
   });
 
-  it('never cover one another, however many there are', () => {
+  it('never cover each other, whatever their number', () => {
     for (const prices of [
       [104, 107, 107],
       [100, 99, 101, 98, 102],
@@ -52,22 +52,22 @@ describe('price tags', () => {
     }
   });
 
-  it('come to rest at heights whose sums are a hair too small', () => {
+  it('end at a position although sums of fractions have rounding errors', () => {
     const height = 20.099620757659157;
     expect(height + 19 - height).toBeLessThan(19);
     expect(tagMiddles([height, 20.5], 200)[1]).toBeCloseTo(height + 19);
   });
 
-  it('keep apart at the edge of the picture too, on the side that has room', () => {
+  it('do not overlap at the edge of the picture, but move to the side with space', () => {
     expect(middles([2, 1])).toEqual([191, 172]);
     expect(middles([198, 199])).toEqual([9, 28]);
   });
 
-  it('stay in the picture when their price has left it', () => {
+  it('stay in the picture when their price is outside it', () => {
     expect(middles([900, -50])).toEqual([9, 191]);
   });
 
-  it('take the place of the round price that they cover', () => {
+  it('replace the round price that they cover', () => {
     const texts = shapes([104], [50, 100, 150]).flatMap((shape) =>
       shape.kind === 'text' ? [shape.text] : [],
     );

@@ -13,19 +13,19 @@ export interface PriceTag {
 const TAG = { width: 50, height: 18, gap: 4, padding: 5 };
 const TEXT_HEIGHT = 14;
 
-/** Keeps a tag inside the plot, also for a price outside the picture. */
+/** Limits a tag to the plot, also for a price outside the picture. */
 const clampToPlot = (y: number, plotHeight: number) =>
   Math.min(Math.max(y, TAG.height / 2), plotHeight - TAG.height / 2);
 
 const TAG_DISTANCE_MIN = TAG.height + 1;
-/** The tag that one at this height would cover. */
+/** An occupied position that a tag at height `y` would cover; undefined for none. */
 const findOverlap = (y: number, occupied: readonly number[]) =>
   occupied.find((other) => Math.abs(y - other) < TAG_DISTANCE_MIN);
 
-/** Moves a middle up (-1) or down (1) until its tag covers no other. */
+/** Moves a middle up (-1) or down (1) until its tag covers no other tag. */
 function findFree(occupied: readonly number[], from: number, direction: -1 | 1): number {
   let y = from;
-  // Bounded: rounding errors of fractions could loop forever.
+  // Limited, because rounding errors of fractions could repeat the loop forever.
   for (let passed = 0; passed < occupied.length; passed += 1) {
     const at = findOverlap(y, occupied);
     if (at === undefined) return y;
@@ -34,7 +34,7 @@ function findFree(occupied: readonly number[], from: number, direction: -1 | 1):
   return y;
 }
 
-/** The most important first. A tag that would cover another moves up or down. */
+/** Middles of tags, given by importance; a tag that would cover an earlier one moves. */
 export function tagMiddles(heights: readonly number[], plotHeight: number): number[] {
   const occupied: number[] = [];
   const isInside = (y: number) => y === clampToPlot(y, plotHeight);
@@ -59,7 +59,7 @@ export function boxedText(
   ];
 }
 
-/** The gutter: tags, the most important first, and round prices that fit between them. */
+/** Shapes of the gutter: tags, sorted by importance, and round prices that fit between them. */
 export function gutterShapes(
   tags: readonly PriceTag[],
   prices: readonly number[],

@@ -12,22 +12,22 @@ const order: ChartOrder = {
   expiryText: '',
 };
 
-describe('marks of the price axis', () => {
-  it('are round prices in the range', () => {
+describe('roundPrices', () => {
+  it('returns round prices inside the range', () => {
     expect(roundPrices({ min: 18_131, max: 18_317 }, 5)).toEqual([18_150, 18_200, 18_250, 18_300]);
     expect(roundPrices({ min: 98, max: 102 }, 5)).toEqual([98, 99, 100, 101, 102]);
   });
 
-  it('are never finer than the price itself', () => {
+  it('returns no step smaller than a price tick', () => {
     expect(roundPrices({ min: 99.5, max: 101.5 }, 9)).toEqual([100, 101]);
   });
 
-  it('are not too many for a far range', () => {
+  it('returns at most the maximum number for a large range', () => {
     expect(roundPrices({ min: 0, max: 12_345_678 }, 4)).toEqual([0, 5_000_000, 10_000_000]);
   });
 });
 
-describe('price range', () => {
+describe('priceRange', () => {
   const points: PricePoint[] = [100, 900, 120, 110].map((close, time) => ({
     time,
     open: close,
@@ -36,23 +36,23 @@ describe('price range', () => {
     close,
   }));
 
-  it('fits what is in view with room at both ends', () => {
+  it('contains all visible prices with a margin at both ends', () => {
     const { min, max } = priceRange(points, { from: 2, to: 3 }, []);
     expect(min).toBeLessThan(100);
     expect(max).toBeGreaterThan(130);
     expect(max).toBeLessThan(900);
   });
 
-  it('never leaves a strike out', () => {
+  it('always contains the strike', () => {
     expect(priceRange(points, { from: 2, to: 3 }, [order]).max).toBeGreaterThan(500);
   });
 
-  it('does not stretch the past to the strike of an order of today', () => {
+  it('ignores the strike of an order that is not in view', () => {
     const later = { ...order, openTime: 1000, closeTime: 2000 };
     expect(priceRange(points, { from: 2, to: 3 }, [later]).max).toBeLessThan(300);
   });
 
-  it('leaves room around a price that does not move', () => {
+  it('has a margin around a constant price', () => {
     const still = points.slice(0, 1).map((point) => ({ ...point, high: 100, low: 100 }));
     const { min, max } = priceRange(still, { from: 0, to: 1 }, []);
     expect(max - min).toBeGreaterThan(1);

@@ -6,21 +6,21 @@ import type { CanvasSize } from './paint';
 import { textWidth } from './shapes';
 import { indexOf, pointsIn, type ChartView } from './view';
 
-/** Minimum and maximum price of a picture, price ticks. */
+/** Minimum and maximum price of a picture, in price ticks. */
 export type PriceRange = Record<'min' | 'max', number>;
 
-/** Positions of indexes, server times and prices, CSS px from the top left of the plot. */
+/** Converts indexes, server times and prices to CSS px from the top left of the plot. */
 export type Scale = Omit<ReturnType<typeof scaleOf>, 'range'>;
 
 const STEPS = [1, 2, 5];
-/** Free share of the range at each end; at least 2 price ticks. */
+/** Free share of the range at each end, at least 2 price ticks. */
 const MARGIN_SHARE = 0.1;
-/** Space below the plot for the times, and the minimum at its right for the prices, CSS px. */
+/** Height below the plot for times, and minimum width at its right for prices, CSS px. */
 const TIME_AXIS_HEIGHT = 26;
 const GUTTER_MIN = 56;
 const GUTTER_MARGIN = 16;
 
-/** At most `countMax` round prices strictly inside a range, ascending; whole price ticks. */
+/** At most `countMax` round prices strictly inside a range, ascending; in price ticks. */
 export function roundPrices({ min, max }: PriceRange, countMax: number): number[] {
   for (let power = 1; Number.isFinite(power); power *= 10) {
     for (const step of STEPS) {
@@ -33,7 +33,7 @@ export function roundPrices({ min, max }: PriceRange, countMax: number): number[
   return [];
 }
 
-/** Minimum and maximum price in view, including strikes of its orders, with margin. */
+/** Minimum and maximum price in view with margin, including strikes of its orders. */
 export function priceRange(
   points: readonly PricePoint[],
   view: ChartView,
@@ -55,7 +55,7 @@ export function priceRange(
 export const labelOf = (price: number, { decimals }: Pick<ChartProps, 'decimals'>): string =>
   groupDigits(priceText(Math.round(price), decimals));
 
-/** Width of the plot: the prices at its right take what the longest one needs. */
+/** Width of the plot, whose prices at the right take as much space as the longest price. */
 export function plotWidth(props: Pick<ChartProps, 'points' | 'decimals'>, width: number): number {
   const highest = props.points.reduce((high, point) => Math.max(high, point.high), 0);
   return width - Math.max(GUTTER_MIN, textWidth(labelOf(highest, props)) + GUTTER_MARGIN);

@@ -1,4 +1,4 @@
-/** CSS px from the top left of a canvas. */
+/** A position in CSS px from the top left of a canvas. */
 export interface Point {
   x: number;
   y: number;
@@ -8,7 +8,7 @@ export type Shape = { colour: string; alpha?: number } & (
   | { kind: 'rect'; x: number; y: number; width: number; height: number; radius?: number }
   | { kind: 'line'; points: readonly Point[]; width: number; dash?: readonly number[] }
   | { kind: 'dot'; x: number; y: number; radius: number; edge?: string }
-  /** `y` is the middle, `x` the left edge, or the middle when centred. */
+  /** `y` is the text's middle; `x` its left edge, or its middle if centred. */
   | { kind: 'text'; text: string; x: number; y: number; weight?: number; isCentred?: boolean }
 );
 
@@ -23,7 +23,7 @@ export function dashed(from: Point, to: Point, colour: string, dash: readonly nu
 const LATIN_WIDTH = 6.6;
 const CJK_WIDTH = 11;
 
-/** Approximate width of an 11-px text, CSS px: places labels without a canvas. */
+/** Approximate width of an 11-px text, CSS px, to place labels without a canvas. */
 export function textWidth(text: string): number {
   return [...text].reduce((sum, char) => sum + (char > '\u00ff' ? CJK_WIDTH : LATIN_WIDTH), 0);
 }

@@ -3,15 +3,15 @@ import { thinLine } from './thinLine';
 
 const at = (x: number, y: number) => ({ x, y });
 
-describe('a thinned line', () => {
-  it('keeps every point of a line that is not dense', () => {
+describe('thinLine', () => {
+  it('keeps every point of a line with few points', () => {
     const points = [at(0, 5), at(1, 9), at(2, 1), at(3, 4), at(4, 4)];
     expect(thinLine(points)).toEqual(points);
     expect(thinLine([at(1, 1)])).toEqual([at(1, 1)]);
     expect(thinLine([])).toEqual([]);
   });
 
-  it('keeps the high and the low of a dense column, in the order they came', () => {
+  it('keeps the high and the low of a dense column, in their order', () => {
     const column = [at(10.1, 5), at(10.4, 9), at(10.8, 7), at(11.2, 1), at(11.6, 4)];
     expect(thinLine([at(0, 0), ...column, at(20, 3)])).toEqual([
       at(0, 0),
@@ -21,7 +21,7 @@ describe('a thinned line', () => {
     ]);
   });
 
-  it('loses neither an end nor an extreme, and never adds or reorders', () => {
+  it('keeps both ends and all extremes, and never adds or reorders points', () => {
     const heights = fc.array(fc.integer({ min: 0, max: 200 }), { minLength: 2, maxLength: 400 });
     fc.assert(
       fc.property(heights, fc.double({ min: 0.05, max: 3, noNaN: true }), (ys, step) => {

@@ -1,9 +1,9 @@
 import type { Point } from './shapes';
 
-/** Width of a column in CSS px, drawn as its lowest and highest point. */
+/** Width of a column in CSS px; of each column, only its lowest and highest point are drawn. */
 const COLUMN = 2;
 
-/** The extremes of a column in their order; of one or two points all. */
+/** The extremes of a column in their order; both points of a short column. */
 function extremesOf<T extends Point>(column: readonly T[]): readonly T[] {
   if (column.length < 3) return column;
   const top = column.reduce((best, point) => (point.y < best.y ? point : best));
@@ -11,7 +11,7 @@ function extremesOf<T extends Point>(column: readonly T[]): readonly T[] {
   return column.filter((point) => point === top || point === bottom);
 }
 
-/** Thins a line without a visible change: each column keeps its high and low. */
+/** Removes points of a line without a visible change: each column keeps its high and low. */
 export function thinLine<T extends Point>(points: readonly T[]): readonly T[] {
   if (points.length < 3) return points;
   const result: T[] = points.slice(0, 1);

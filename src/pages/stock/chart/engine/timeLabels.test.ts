@@ -30,7 +30,7 @@ function clock(time: number, to: TimeUnit): string {
   return parts.map(two).join(':');
 }
 
-/** Labels of the view on `width` px. */
+/** Labels of the view on a plot of `width` px. */
 function labels(
   view: { from: number; to: number },
   orders: ChartOrder[] = [],
@@ -51,7 +51,7 @@ function labels(
   return timeLabels(scene);
 }
 
-describe('texts of the time axis', () => {
+describe('labels of the time axis', () => {
   it('are round times', () => {
     expect(labels({ from: 0, to: 599 }).map(({ text }) => text)).toEqual([
       '12:02',
@@ -66,7 +66,7 @@ describe('texts of the time axis', () => {
     ]);
   });
 
-  it('have seconds when the marks are closer than a minute', () => {
+  it('have seconds if the intervals are shorter than a minute', () => {
     expect(labels({ from: 100, to: 160 }).map(({ text }) => text)).toEqual([
       '12:02:00',
       '12:02:15',
@@ -74,7 +74,7 @@ describe('texts of the time axis', () => {
     ]);
   });
 
-  it('name the days where hours would say nothing', () => {
+  it('are dates if the intervals are days', () => {
     const hours = Array.from({ length: 60 }, (_, index) => at(NOON + index * HOUR_MS));
     const texts = labels({ from: 0, to: 60 }, [], null, hours).map(({ text }) => text);
     expect(texts).toEqual(['21.', '12:00', '22.', '12:00']);
@@ -107,19 +107,19 @@ describe('texts of the time axis', () => {
     }
   });
 
-  it('name two orders that end in the same second once', () => {
+  it('show one label for two orders that expire in the same second', () => {
     const one = order(NOON + 100_000, NOON + 300_000);
     const found = labels({ from: 0, to: 320 }, [one, { ...one, key: 'p' }]);
     expect(found.filter(({ isStrong }) => isStrong)).toHaveLength(1);
   });
 
-  it('make room for the time of the crosshair', () => {
+  it('leave space for the time of the crosshair', () => {
     const found = labels({ from: 0, to: 250 }, [], at(NOON + 125_000));
     expect(found.map(({ text }) => text)).toEqual(['12:01', '12:03']);
   });
 
   it.each(Array.from({ length: 60 }, (_, shift) => shift * 7))(
-    'never lie upon each other and are never cut (dragged by %i)',
+    'never overlap and are never cut (dragged by %i)',
     (shift) => {
       const orders = [order(NOON + 100_000, NOON + 300_000), order(NOON + 110_000, NOON + 310_000)];
       const found = labels({ from: shift - 50, to: shift + 300 }, orders).sort((a, b) => a.x - b.x);
@@ -133,7 +133,7 @@ describe('texts of the time axis', () => {
     },
   );
 
-  it.each([-40, 0, 10, NaN])('are left out of a plot that is %s px wide', (width) => {
+  it.each([-40, 0, 10, NaN])('are omitted in a plot that is %s px wide', (width) => {
     const orders = [order(NOON, NOON + 60_000), order(NOON, NOON + 61_000)];
     const named = labels({ from: 0, to: 100 }, orders, ticks[5], ticks, width);
     expect(named.filter(({ isStrong }) => isStrong)).toEqual([]);

@@ -10,18 +10,18 @@ export interface TimeLabel {
   /** Left edge and width, CSS px from the left of the plot. */
   x: number;
   width: number;
-  /** An expiry: drawn in ink. */
+  /** True for an expiry: drawn in black. */
   isStrong: boolean;
 }
 
 export interface TimeScene extends Pick<ChartProps, 'points' | 'orders' | 'kind' | 'timeText'> {
   view: ChartView;
   to: Pick<Scale, 'x' | 'xOfIndex' | 'width'>;
-  /** The point under the crosshair, whose time is already shown. */
+  /** The point under the crosshair, which shows its own time; null without one. */
   pointAtCrosshair: PricePoint | null;
 }
 
-/** Round intervals between labels. */
+/** Round intervals between labels, ms. */
 const LABEL_INTERVALS_MS = [
   ...[5, 10, 15, 30].map((count) => count * 1000),
   ...[1, 2, 5, 10, 15, 30].map((count) => count * MINUTE_MS),
@@ -47,7 +47,7 @@ function marksAt({ points, view }: TimeScene, distance: number, offset: number):
   return marks;
 }
 
-/** With wide intervals the first mark of a day shows the date. */
+/** Unit of a mark's label: with wide intervals, the first mark of a day shows the date. */
 function unitOf(distance: number, time: number, before: number): TimeUnit {
   if (distance < MINUTE_MS) return 'second';
   const isNewDay = new Date(time).getDate() !== new Date(before).getDate();
@@ -58,7 +58,7 @@ function unitOf(distance: number, time: number, before: number): TimeUnit {
 function roundTimes(scene: TimeScene): TimeLabel[] {
   const { points, to, timeText } = scene;
   const last = points[points.length - 1]?.time ?? 0;
-  // Round in the phone's time zone, as the texts are.
+  // Times are round in the phone's time zone, as are their texts.
   const offset = -new Date(last).getTimezoneOffset() * MINUTE_MS;
   const countMax = Math.max(1, Math.floor(to.width / LABEL_WIDTH_MIN));
   for (const distance of LABEL_INTERVALS_MS) {
@@ -78,7 +78,7 @@ function labelAt(text: string, middle: number, isStrong = false): TimeLabel {
   return { text, x: middle - width / 2, width, isStrong };
 }
 
-/** Moves labels apart and inside; drops the last of the list if not all fit. */
+/** Moves labels apart and inside the plot; drops the last label of the list if not all fit. */
 function spread(labels: readonly TimeLabel[], width: number): TimeLabel[] {
   // A plot without a layout has no labels.
   if (labels.length === 0) return [];
@@ -120,7 +120,7 @@ export function timeLabels(scene: TimeScene): TimeLabel[] {
   const isSeen = ({ text, x, width }: TimeLabel) =>
     text !== '' && x + width / 2 >= 0 && x + width / 2 <= to.width;
   const candidates = [...ends, ...opening].filter(isSeen);
-  // Orders with the same expiry second share a text.
+  // Orders that expire in the same second share a label.
   const each = [...new Map(candidates.map((label) => [label.text, label])).values()];
   placed.push(...spread(each, to.width).filter(isFree));
   for (const label of roundTimes(scene)) {

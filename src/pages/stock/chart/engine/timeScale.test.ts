@@ -12,42 +12,42 @@ const at = (time: number, close = 100): PricePoint => ({
 const every = (count: number, step: number, from = 0) =>
   Array.from({ length: count }, (_, index) => at(from + index * step));
 
-describe('indexes on the time axis', () => {
-  it('takes the usual step, not the night between two days', () => {
+describe('indexOf on the time axis', () => {
+  it('ignores the night between two days when it measures the usual interval', () => {
     const points = [...every(12, 60_000), ...every(10, 60_000, DAY_MS)];
     expect(stepOf(points)).toBe(60_000);
   });
 
-  it('puts a time between two points between their indexes', () => {
+  it('returns a fraction for a time between two points', () => {
     expect(indexOf(every(5, 1000), 1500)).toBe(1.5);
   });
 
-  it('goes on at the usual step after the last point and before the first', () => {
+  it('extrapolates by the usual interval before the first and after the last point', () => {
     expect(indexOf(every(5, 1000), 10_000)).toBe(10);
     expect(indexOf(every(5, 1000), -2000)).toBe(-2);
   });
 
-  it('gives a break no room', () => {
+  it('gives a market break no width', () => {
     const points = [at(0), at(1000), at(1_000_000)];
     expect(indexOf(points, 1_000_000)).toBe(2);
     expect(indexOf(points, 500_500)).toBe(1.5);
   });
 });
 
-describe('going on without a seam', () => {
+describe('the view after a change of points', () => {
   const shown = every(3, 1000);
 
-  it('stays at the same points where others follow the last one, or it has changed', () => {
+  it('keeps its points when new points follow, or the last point changed', () => {
     expect(shiftOf(shown, [...every(3, 1000), at(3000)])).toBe(0);
     expect(shiftOf(shown, [at(0), at(1000), at(2000, 105)])).toBe(0);
   });
 
-  it('keeps the view at the same points when older ones come', () => {
+  it('keeps its points when older points are added', () => {
     expect(shiftOf(shown, every(5, 1000, -2000))).toBe(2);
     expect(shiftOf(shown, every(2, 1000, 1000))).toBe(-1);
   });
 
-  it('makes room for what fills a gap', () => {
+  it('keeps its points when a gap is filled', () => {
     expect(shiftOf(shown, [at(0), at(500), at(1000), at(2000), at(3000)])).toBe(1);
     expect(shiftOf(shown, [at(0), at(1000, 99), at(2000)])).toBe(0);
   });
@@ -55,7 +55,7 @@ describe('going on without a seam', () => {
   it.each([
     ['nothing is the same', [at(9000), at(10_000)]],
     ['there is nothing', []],
-  ])('starts again when %s', (_, next) => {
+  ])('is reset when %s', (_, next) => {
     expect(shiftOf(shown, next)).toBeNull();
   });
 });

@@ -41,62 +41,62 @@ const anOrder = (openTime: number, closeTime: number): ChartOrder => ({
   expiryText: '',
 });
 
-describe('dragging and pinching', () => {
+describe('a view that is dragged or zoomed', () => {
   it('shows earlier points when dragged to the right', () => {
     expect(pannedView({ from: 100, to: 200 }, 30, 300, 1000)).toEqual({ from: 90, to: 190 });
   });
 
-  it('keeps some points in view at both ends', () => {
+  it('keeps some points visible at both ends', () => {
     expect(clampView({ from: -500, to: -400 }, 1000).to).toBeGreaterThan(0);
     expect(clampView({ from: 5000, to: 5100 }, 1000).from).toBeLessThan(999);
   });
 
-  it('ends at the first point, when there are enough of them', () => {
+  it('ends at the first point, if there are enough points', () => {
     expect(clampView({ from: -500, to: -400 }, 1000)).toEqual({ from: 0, to: 100 });
     expect(clampView({ from: -500, to: -400 }, 5).from).toBeLessThan(0);
   });
 
-  it('asks for older points before the first one is reached', () => {
+  it('requests older points before the first point is visible', () => {
     expect(isNearStart({ from: 20, to: 120 })).toBe(true);
     expect(isNearStart({ from: 40, to: 140 })).toBe(false);
   });
 
-  it('keeps what is under the fingers in its place', () => {
+  it('keeps the point under the fingers in its place', () => {
     expect(zoomedView({ from: 0, to: 100 }, 2, 0.5, 1000)).toEqual({ from: 25, to: 75 });
   });
 
-  it('ends at ten points', () => {
+  it('shows at least ten points', () => {
     const view = zoomedView({ from: 500, to: 512 }, 9, 0.5, 1000);
     expect(view.to - view.from).toBe(10);
   });
 });
 
-describe('following the newest price', () => {
+describe('a view of the newest price', () => {
   const count = { before: 100, now: 101 };
 
-  it('moves along while the end is in view', () => {
+  it('follows new points while the end is visible', () => {
     expect(followedView({ from: 50, to: 105 }, count, [], 200)).toEqual({ from: 51, to: 106 });
   });
 
-  it('keeps the view when the customer has scrolled into the past', () => {
+  it('stays when the customer has scrolled into the past', () => {
     expect(followedView({ from: 10, to: 60 }, count, [], 200)).toEqual({ from: 10, to: 60 });
   });
 
-  it('stands still while an expiry is ahead, and moves on after it', () => {
+  it('stays while an expiry is ahead, and follows after it', () => {
     const view = { from: 50, to: 140 };
     expect(followedView(view, count, [order], 99)).toEqual(view);
     expect(followedView(view, count, [order], 100)).toEqual({ from: 51, to: 141 });
   });
 });
 
-describe('first view', () => {
+describe('the first view', () => {
   it('shows the newest ten minutes of ticks', () => {
     const view = firstView({ points: every(5000, 1000), kind: 'line', orders: [] });
     expect(view.from).toBe(4399);
     expect(view.to).toBeGreaterThan(4999);
   });
 
-  it('is not made wide by ticks that were hours apart', () => {
+  it('ignores the width of hours without ticks', () => {
     const points = [...every(30, 1_800_000), ...every(60, 20_000, 54_000_000)];
     const view = firstView({ points, kind: 'line', orders: [] });
     expect(points[Math.ceil(view.from)]?.time).toBe(54_000_000 + 59 * 20_000 - 600_000);
@@ -116,7 +116,7 @@ describe('first view', () => {
     expect(view.to).toBeGreaterThan(1200);
   });
 
-  it('shows an order that was opened long ago, too', () => {
+  it('also shows an order that was opened long ago', () => {
     const view = firstView({
       points: every(5000, 1000),
       kind: 'line',
@@ -126,10 +126,10 @@ describe('first view', () => {
   });
 });
 
-describe('own orders', () => {
+describe('the view of own orders', () => {
   const one = anOrder(0, 1000);
 
-  it('bring their lines into view when they come, not when they go', () => {
+  it('moves to the lines of a new order, but not when an order ends', () => {
     expect(hasNewOrder([], [one])).toBe(true);
     expect(hasNewOrder([one], [one, { ...one, key: 'p' }])).toBe(true);
     expect(hasNewOrder([one], [{ ...one }])).toBe(false);
@@ -137,10 +137,10 @@ describe('own orders', () => {
   });
 });
 
-describe('a view that is held to a window', () => {
+describe('a view with a fixed window', () => {
   const focus = { from: 50_000, to: 62_000 };
 
-  it('shows exactly that window, however few points it contains', () => {
+  it('shows exactly this window, however few points it contains', () => {
     const held = { points: every(56, 1000), kind: 'line' as const, orders: [], focus };
     expect(viewOf(held)).toEqual({ from: 50, to: 62 });
     expect(viewOf({ ...held, points: [] }).to).toBeGreaterThan(

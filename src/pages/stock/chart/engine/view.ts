@@ -1,32 +1,32 @@
 import type { PricePoint } from '@/models/PricePoint';
 import type { ChartOrder, ChartProps } from './ChartProps';
 
-/** Visible range of a chart by index, fractional: market breaks take no space. */
+/** Visible range of a chart by fractional index, so that market breaks take no space. */
 export interface ChartView {
   from: number;
   to: number;
 }
 
-/** Minimum and maximum points of a pinch. */
+/** Minimum and maximum number of points that a pinch can show. */
 const POINTS_MIN = 10;
 const POINTS_MAX = 3000;
-/** Fewer points do not fill the width and may be centred. */
+/** Minimum number of points that fill the width; fewer points may be centred. */
 const FULL_COUNT = 60;
-/** Loads older points when the first is within this share of the width. */
+/** Older points load if the first is this near to the left edge, as a share of the width. */
 const NEAR_START_SHARE = 0.3;
 /** Share of the width that may stay empty after a drag beyond an end. */
 const EMPTY_SHARE_MAX = 0.7;
 /** Initial view: ten minutes of ticks, or sixty bars. */
 const FIRST_MS = 600_000;
 const FIRST_BARS = 60;
-/** With a running order: minimum past, and the share of its term before its opening. */
+/** View with a running order: minimum past in ms, and past as a share of the term. */
 const PAST_MS_MIN = 120_000;
 const BEFORE_ENTRY_SHARE = 0.6;
 
 const STEP_POINTS = 21;
 const STEP_UNKNOWN_MS = 1000;
 
-/** Typical interval of points, ms: the median of the last 20. */
+/** Usual interval of points, ms: the median of the last 20. */
 export function stepOf(points: readonly PricePoint[]): number {
   const times = points.slice(-STEP_POINTS).map(({ time }) => time);
   const steps = times.slice(1).map((time, index) => time - (times[index] ?? time));
@@ -46,7 +46,7 @@ function lastIndexAt(points: readonly PricePoint[], time: number): number {
   return low;
 }
 
-/** Index of a time; fractional between points, extrapolated by the typical interval at the ends. */
+/** Index of a time: fractional between points, extrapolated by the usual interval at the ends. */
 export function indexOf(points: readonly PricePoint[], time: number): number {
   const index = lastIndexAt(points, time);
   const [from, to] = [points[index]?.time, points[index + 1]?.time];
@@ -55,7 +55,7 @@ export function indexOf(points: readonly PricePoint[], time: number): number {
   return end === undefined ? 0 : Math.max(0, index) + (time - end) / stepOf(points);
 }
 
-/** Offset of the shown points in `next`; null if none is there: another chart. */
+/** Offset of the shown points in `next`; null if `next` has none, as another chart. */
 export function shiftOf(shown: readonly PricePoint[], next: readonly PricePoint[]): number | null {
   for (let index = shown.length - 1; index >= 0; index -= 1) {
     const time = shown[index]?.time ?? 0;
@@ -65,7 +65,7 @@ export function shiftOf(shown: readonly PricePoint[], next: readonly PricePoint[
   return null;
 }
 
-/** The initial view: a running order from before its opening to its expiry. */
+/** The initial view; with a running order, from before its opening to its expiry. */
 export function firstView(log: Pick<ChartProps, 'points' | 'kind' | 'orders'>): ChartView {
   const { points, kind, orders } = log;
   const end = points.length - 1;
@@ -86,7 +86,7 @@ export function firstView(log: Pick<ChartProps, 'points' | 'kind' | 'orders'>): 
   return { from: Math.max(-margin, from), to };
 }
 
-/** The fixed view, else the initial one. */
+/** The fixed view if the props have one, else the initial view. */
 export function viewOf(props: Pick<ChartProps, 'points' | 'kind' | 'orders' | 'focus'>): ChartView {
   const { points, focus } = props;
   if (!focus) return firstView(props);
@@ -94,7 +94,7 @@ export function viewOf(props: Pick<ChartProps, 'points' | 'kind' | 'orders' | 'f
   return { from, to: Math.max(from + 1, indexOf(points, focus.to)) };
 }
 
-/** Keeps some points in view after any drag. */
+/** Moves a view so that some points are visible after any drag. */
 export function clampView(view: ChartView, count: number): ChartView {
   const span = view.to - view.from;
   const start = count > FULL_COUNT ? 0 : -span * EMPTY_SHARE_MAX;
@@ -104,13 +104,13 @@ export function clampView(view: ChartView, count: number): ChartView {
 
 export const isNearStart = ({ from, to }: ChartView) => from < (to - from) * NEAR_START_SHARE;
 
-/** After a drag of `dx` px on a plot of `width` px; to the right shows older points. */
+/** The view after a drag of `dx` px on a plot of `width` px; to the right shows older points. */
 export function pannedView(view: ChartView, dx: number, width: number, count: number): ChartView {
   const by = (dx / width) * (view.to - view.from);
   return clampView({ from: view.from - by, to: view.to - by }, count);
 }
 
-/** After a pinch: `ratio` above 1 shows fewer points; the point at `at` (0 to 1) stays. */
+/** The view after a pinch. `ratio` above 1 shows fewer points; the point at `at` (0 to 1) stays. */
 export function zoomedView(view: ChartView, ratio: number, at: number, count: number): ChartView {
   const span = view.to - view.from;
   const next = Math.min(POINTS_MAX, Math.max(POINTS_MIN, span / ratio));
@@ -118,7 +118,7 @@ export function zoomedView(view: ChartView, ratio: number, at: number, count: nu
   return clampView({ from: fixed - next * at, to: fixed + next * (1 - at) }, count);
 }
 
-/** The view after new points: follows if the end was visible and no expiry is ahead. */
+/** The view after new points: it follows them if the end was visible and no expiry is ahead. */
 export function followedView(
   view: ChartView,
   count: { before: number; now: number },
@@ -131,12 +131,12 @@ export function followedView(
   return { from: view.from + added, to: view.to + added };
 }
 
-/** A new order brings its lines into view. */
+/** Whether an order is new: the view then moves to its lines. */
 export function hasNewOrder(before: readonly ChartOrder[], now: readonly ChartOrder[]): boolean {
   return now.some((order) => before.every(({ key }) => key !== order.key));
 }
 
-/** The points in view and their neighbours, with the index of the first one. */
+/** The points in view and their neighbours, with the index of the first point. */
 export function pointsIn(points: readonly PricePoint[], { from, to }: ChartView) {
   const start = Math.max(0, Math.floor(from));
   return { start, seen: points.slice(start, Math.ceil(to) + 1) };

@@ -15,7 +15,7 @@ export interface BuyBarProps {
   detail: ProductDetail | undefined;
 }
 
-/** "wins 80%–90%" over all terms; undefined while unknown. */
+/** Range of the payout rate over all terms: "wins 80%–90%"; undefined while unknown. */
 function winsText(t: Translate, detail: ProductDetail | undefined): string | undefined {
   const rates = (detail?.terms ?? []).map((term) => term.payoutRate).sort();
   const [low, high] = [rates[0], rates[rates.length - 1]];
@@ -26,7 +26,7 @@ function winsText(t: Translate, detail: ProductDetail | undefined): string | und
     : t('stock.wins', { low: text(low), high: text(high) });
 }
 
-/** Why no order is possible: an untrusted price, or a closed market and its opening. */
+/** Why no order is possible: an untrusted price, or a closed market with its opening time. */
 function closedText(t: Translate, halt: HaltReason | null, detail: ProductDetail | undefined) {
   if (halt !== null) return t(`stock.halt.${halt}`);
   const opensAt = detail?.opensAt ?? null;
@@ -35,7 +35,7 @@ function closedText(t: Translate, halt: HaltReason | null, detail: ProductDetail
     : t('stock.closedUntil', { time: formatDateTime(opensAt, t.locale) });
 }
 
-/** Both buttons open the ticket; one grey button with the reason while no order is possible. */
+/** Two buttons that open the ticket; while no order is possible, one grey button says why. */
 export const BuyBar = observer(function BuyBar({ procode, detail }: BuyBarProps) {
   const t = useText();
   const { quotes } = useStores();

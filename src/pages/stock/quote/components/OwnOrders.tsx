@@ -15,12 +15,12 @@ import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
 import { OpenOrderRow } from './OpenOrderRow';
 
-/** Maximum finished orders; the record has the others. */
+/** Maximum finished orders shown; the record shows all. */
 const SHOWN = 3;
 
 export interface OwnOrdersProps {
   procode: string;
-  /** Content below them. */
+  /** Content below the orders. */
   children: ReactNode;
 }
 
@@ -37,7 +37,7 @@ const FinishedRow = observer(function FinishedRow({ order }: { order: Order }) {
   );
 });
 
-/** Content below waits until the number of rows is known, because it would move. */
+/** The content below renders once the number of orders is known, because it would move. */
 export const OwnOrders = observer(function OwnOrders({ procode, children }: OwnOrdersProps) {
   const t = useText();
   const api = useApi();

@@ -11,7 +11,7 @@ import './StockChart.scss';
 
 export interface StockChartProps {
   product: Product;
-  /** CSS px. */
+  /** Height, CSS px. */
   height?: number;
 }
 

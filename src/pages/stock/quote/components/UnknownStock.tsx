@@ -4,7 +4,7 @@ import type { RequestState } from '@/hooks/useRequest';
 import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
 
-/** `bad_request` also means an unknown stock: its code is the only parameter of the request. */
+/** `bad_request` also means an unknown stock, whose code is the only parameter of the request. */
 export const isUnknownStock = ({ code }: Pick<RequestState<unknown>, 'code'>): boolean =>
   code === 'product_unknown' || code === 'bad_request' || code === 'not_found';
 

@@ -14,7 +14,7 @@ export interface CheckingCardProps {
   intent: OrderIntent;
 }
 
-/** The response was lost: explains the lookup, and that no order is placed twice. */
+/** Explains the lookup after a lost response, and that no order is placed twice. */
 export const CheckingCard = observer(function CheckingCard({ intent }: CheckingCardProps) {
   const t = useText();
   const { intents, products, quotes } = useStores();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { DirectionPick } from './DirectionPick';
 
 describe('DirectionPick', () => {
-  it('shows what each side can win and which one is chosen', async () => {
+  it('shows the payout of each side, and which side is selected', async () => {
     const onPick = jest.fn();
     render(
       <DirectionPick

@@ -7,9 +7,9 @@ import './DirectionPick.scss';
 
 export interface DirectionChoice {
   id?: string;
-  /** "买涨" / "Up". */
+  /** Side: "买涨" or "Up". */
   label: string;
-  /** "赢得 +880.00". */
+  /** Payout of a win: "赢得 +880.00". */
   note: string;
 }
 
@@ -18,7 +18,7 @@ export interface DirectionPickProps {
   down: DirectionChoice;
   selected: 'up' | 'down' | null;
   onPick: (side: 'up' | 'down') => void;
-  /** Accessible name. */
+  /** Accessible name of both buttons together. */
   label: string;
 }
 

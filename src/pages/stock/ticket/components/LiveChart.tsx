@@ -38,13 +38,13 @@ const LivePrice = observer(function LivePrice({ order }: { order: Order }) {
 
 export interface LiveChartProps {
   order: Order;
-  /** Needed beside another chart. */
+  /** Id of the chart; needed if the page has another chart. */
   id?: string | undefined;
-  /** CSS px. */
+  /** Height, CSS px. */
   height?: number;
 }
 
-/** A running order from opening to expiry, under the current price. */
+/** The chart of a running order from opening to expiry, below the current price. */
 export const LiveChart = observer(function LiveChart(props: LiveChartProps) {
   const { order, id, height = 240 } = props;
   const { procode, decimals, productName } = order;

@@ -12,7 +12,7 @@ import './LiveFacts.scss';
 
 export interface LiveFactsProps {
   order: Order;
-  /** Hides the link: the target page is already open. */
+  /** True hides the link, because the target page is already open. */
   hideLink?: boolean;
 }
 

@@ -15,7 +15,7 @@ import { LiveTimeline } from './LiveTimeline';
 
 export interface LiveOrderProps {
   order: Order;
-  /** Beside the list and the chart of a wide window. */
+  /** True beside the list and the chart of a wide window. */
   beside?: boolean;
   onAgain: () => void;
 }
@@ -25,9 +25,9 @@ export const LiveOrder = observer(function LiveOrder({ order, beside, onAgain }:
   const t = useText();
   const { orders } = useStores();
   const { productName, orderNo } = order;
-  // The result waits until its deciding tick was shown.
+  // Delays the result until its deciding tick was shown.
   useEffect(() => orders.watch(orderNo), [orders, orderNo]);
-  // It replaces the ticket, which may be scrolled to its button.
+  // The ticket that this order replaces may be scrolled to its button.
   useEffect(scrollToTop, [orderNo]);
   return (
     <Screen

@@ -6,7 +6,7 @@ export interface SignedRefusalProps {
   refusal: RefusalState;
 }
 
-/** The signed refusal: can be saved, or is reported as invalid. */
+/** Offers the signed refusal as a file, or reports that its signature is invalid. */
 export function SignedRefusal({ refusal: { result, save } }: SignedRefusalProps) {
   const t = useText();
   if (result === null) return null;

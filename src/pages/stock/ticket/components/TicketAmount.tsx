@@ -20,7 +20,7 @@ export interface TicketAmountProps {
   onConfirm: () => void;
 }
 
-/** Stake: typed, a quick amount, or the maximum. */
+/** Input of the stake: typed, a quick amount, or the maximum. */
 export const TicketAmount = observer(function TicketAmount(props: TicketAmountProps) {
   const { ticket, focus } = props;
   const t = useText();

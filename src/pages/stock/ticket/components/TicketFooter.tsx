@@ -14,7 +14,7 @@ export interface TicketFooterProps {
   intent: OrderIntent;
   ticket: TicketState;
   onSubmit: () => void;
-  /** A tap while blocked: moves to the missing input. */
+  /** Called on a tap while blocked: moves to the missing input. */
   onBlocked: () => void;
 }
 

@@ -24,15 +24,15 @@ export interface TicketFormProps {
   ticket: TicketState;
   focusAmount: boolean;
   refusal: RefusalState;
-  /** Price and chart are already beside it. */
+  /** True if price and chart are already beside the form. */
   beside?: boolean | undefined;
   onConfirm: () => void;
 }
 
-/** High enough for both zones and their labels. */
+/** Height of the chart, CSS px: enough for both zones and their labels. */
 const CHART_PX = 132;
 
-/** A refusal, scrolled into view: the amount field is further down. */
+/** Notice of a refused order, scrolled into view because the customer is further down. */
 function RefusedNotice({ text, refusal }: { text: string } & Pick<TicketFormProps, 'refusal'>) {
   const t = useText();
   useEffect(() => scrollToField('ticket-form-error'), []);
@@ -47,7 +47,7 @@ function RefusedNotice({ text, refusal }: { text: string } & Pick<TicketFormProp
   );
 }
 
-/** Outcome of the last attempt without an order. */
+/** Notice of an attempt that led to no order. */
 const LastAttempt = observer(function LastAttempt({
   intent,
   refusal,

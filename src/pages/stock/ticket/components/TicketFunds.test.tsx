@@ -20,7 +20,7 @@ async function openWith(available: string, api: (fake: FakeApi) => void = () => 
 }
 
 describe('TicketFunds', () => {
-  it('tops the demo up when the balance is short, and disappears', async () => {
+  it('tops up demo money when the balance is too low, and disappears', async () => {
     const { byId, findId, api } = await openWith('3.00');
     api['GET /assetInfo'].mockResolvedValue(anAsset({ available: '10000.00' }));
     await act(async () => void fireEvent.click(byId('ticket-topup')));
@@ -29,7 +29,7 @@ describe('TicketFunds', () => {
     expect([findId('ticket-topup'), findId('ticket-deposit')]).toEqual([null, null]);
   });
 
-  it('leads to a deposit when the demo cannot be topped up, or real money is traded', async () => {
+  it('links to a deposit when no top-up is possible, and in live mode', async () => {
     const full = await openWith('10000.00');
     fireEvent.input(full.byId('ticket-quantity'), { target: { value: '20000' } });
     expect(full.findId('ticket-deposit')).not.toBeNull();

@@ -4,7 +4,7 @@ import { useDemoMoney } from '@/hooks/useDemoMoney';
 import { useText } from '@/hooks/useText';
 import { go } from '@/navigation';
 
-/** Short of balance: demo money at once, else a link to the deposit. */
+/** Help if the balance is too low: demo money at once, else a link to the deposit. */
 export const TicketFunds = observer(function TicketFunds() {
   const t = useText();
   const { offer, busy, take } = useDemoMoney();

@@ -13,10 +13,10 @@ import './TicketOutcomes.scss';
 
 interface PossibleResult {
   id: string;
-  /** The closing price relative to the strike; flat is equal. */
+  /** The closing price relative to the strike; `flat` means equal. */
   direction: Trend;
   label: string;
-  /** Total returned, and profit or loss; null while the amount is unknown. */
+  /** Sum paid back, and profit or loss; null while the amount is unknown. */
   payback: Minor | null;
   net: Minor | null;
 }
@@ -43,7 +43,7 @@ export interface TicketOutcomesProps {
   ticket: TicketState;
 }
 
-/** All possible outcomes, shown before the tap: above, below, equal. */
+/** All possible results before the tap: price above, below, or equal. */
 export const TicketOutcomes = observer(function TicketOutcomes({ ticket }: TicketOutcomesProps) {
   const t = useText();
   const { term, side, stake, payout } = ticket;

@@ -1,0 +1,1 @@
+// Taro lists swiper/bundle in a component that packages/taro-light replaces.

@@ -1,0 +1,32 @@
+import { defineBehavior, type Definition } from './engine';
+
+const FORM_FIELD = 'wx://form-field';
+const EXPORT = 'wx://component-export';
+
+const definitions: Record<string, Definition> = {
+  [FORM_FIELD]: { properties: { name: { type: String }, value: { type: null } } },
+  'wx://form-field-group': {},
+  'wx://form-field-button': {},
+  // Without a member: `export` of the definition is read by the engine.
+  [EXPORT]: {},
+};
+
+const created = new Map<string, unknown>();
+
+function behaviorOf(given: unknown): unknown {
+  if (typeof given !== 'string') return given;
+  const definition = definitions[given];
+  if (definition === undefined) throw new Error(`there is no behavior "${given}"`);
+  const behavior = created.get(given) ?? defineBehavior(definition);
+  created.set(given, behavior);
+  return behavior;
+}
+
+/** A definition whose built-in behaviors (`wx://form-field`, …) are replaced by real ones. */
+export function withBuiltinBehaviors(definition: Definition): Definition {
+  const { behaviors } = definition;
+  if (!Array.isArray(behaviors)) return definition;
+  const copy: Definition = { ...definition, behaviors: behaviors.map(behaviorOf) };
+  if (!behaviors.includes(EXPORT)) delete copy.export;
+  return copy;
+}
