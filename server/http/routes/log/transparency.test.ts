@@ -117,7 +117,7 @@ describe('the public pages of the price log', () => {
     await test.context.market.seal();
     const heads = [data.proof?.head ?? ''];
     expect(await verifyServer(data.proof, heads, address)).toBe(test.context.proof.head?.size);
-    expect(await auditMinutes(address, 10)).toBeGreaterThan(200);
+    expect((await auditMinutes(address, 10)).lines).toBeGreaterThan(200);
     const forked = heads.map((note) => note.replace(/^first .*$/m, 'first 0'));
     await expect(verifyServer(data.proof, forked, address)).rejects.toThrow('bad_signature');
     const { pool } = test.owner;
@@ -127,7 +127,7 @@ describe('the public pages of the price log', () => {
     await test.owner.pool.query('update tick set price = price + 1 where seq = 200');
     // The minute files contain the sealed lines; without the files the server reads the changed
     // database.
-    expect(await auditMinutes(address, 10)).toBeGreaterThan(200);
+    expect((await auditMinutes(address, 10)).lines).toBeGreaterThan(200);
     fs.rmSync(path.join(test.context.config.dataDir, 'minutes'), { recursive: true });
     await expect(auditMinutes(address, 10)).rejects.toThrow();
   });
