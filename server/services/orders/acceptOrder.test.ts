@@ -109,7 +109,7 @@ describe('concurrent orders', () => {
     const tappedAt = test.clock.now() - ORDER_LIFE_MS - 1;
     await test.owner.pool.query(
       `select post_journal($1, 'USDT', 'deduct', 'D', 1::smallint, null,
-      'available', 'promo', $2, 1)`,
+      'available', 'promo', $2, 1, 'a correction')`,
       [poor.userId, BALANCE - STAKE + 1],
     );
     const replies = await Promise.all([

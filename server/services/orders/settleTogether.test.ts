@@ -222,7 +222,7 @@ describe('settlement of orders that expire together', () => {
     );
     const entries = `select seq, kind, ref, phase, opens, debit, credit, amount, at, digest,
       available_after, frozen_after, staked_after from journal where user_id = $1 order by seq`;
-    const wallet = `select seq, available, frozen, staked, external, house, promo, digest from wallet
+    const wallet = `select seq, last_at, available, frozen, staked, external, house, promo, digest from wallet
       where user_id = $1 and currency = 'USDT'`;
     const rowsOf = async (sql: string, { userId }: TestUser) =>
       (await test.owner.pool.query(sql, [userId])).rows;
