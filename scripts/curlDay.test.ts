@@ -17,7 +17,7 @@ function scriptOf(page: string): string {
   return blocks
     .join('\n')
     .replaceAll('\\"seconds\\":30', '\\"seconds\\":2')
-    .replaceAll('sleep 33', 'sleep 4');
+    .replaceAll('sleep 34', 'sleep 5');
 }
 
 let test: TestApp;

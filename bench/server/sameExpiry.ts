@@ -55,10 +55,7 @@ export async function benchSameExpiry(owner: Database): Promise<Figure> {
   // Without new statistics, query plans for nearly empty tables would scan them per customer.
   await owner.pool.query('analyze app_user, wallet, journal, trade_order');
   await owner.pool.query(GIVE_BALANCE, [users]);
-  const placed = await owner.pool.query<{ outcome: string }>(PLACE, [
-    users,
-    TERM_SECONDS,
-  ]);
+  const placed = await owner.pool.query<{ outcome: string }>(PLACE, [users, TERM_SECONDS]);
   const placedOrders = placed.rows.filter(({ outcome }) => outcome === 'placed').length;
   if (placedOrders !== CUSTOMER_COUNT) throw new Error(`only ${placedOrders} orders were placed`);
   const due = await readExpiry(owner);

@@ -32,7 +32,7 @@ interface LoadOptions {
 
 interface LoadReply {
   status: number;
-  data: { orderNo?: string; id?: string} | null;
+  data: { orderNo?: string; id?: string } | null;
   error?: string;
 }
 

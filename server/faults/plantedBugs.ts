@@ -59,10 +59,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     name: 'opens at the batch that contains it',
     file: ORDERS,
     edits: [
-      [
-        'a.ts = p.open_ts and p.due_ts > p.open_ts`',
-        'a.ts = p.entry_ts and p.due_ts > p.open_ts`',
-      ],
+      ['a.ts = p.open_ts and p.due_ts > p.open_ts`', 'a.ts = p.entry_ts and p.due_ts > p.open_ts`'],
     ],
     caughtBy: [
       'server/http/routes/orders/orders.test.ts',

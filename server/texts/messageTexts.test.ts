@@ -22,9 +22,7 @@ const MESSAGES = [
   ...(['bonus', 'deduct', 'system_recharge'] as const).map((kind) =>
     creditMessage(kind, 'C1', SUM),
   ),
-  ...(['win', 'lose', 'tie', 'void'] as const).map((result) =>
-    orderMessage({ ...ORDER, result }),
-  ),
+  ...(['win', 'lose', 'tie', 'void'] as const).map((result) => orderMessage({ ...ORDER, result })),
 ];
 
 describe('site messages', () => {

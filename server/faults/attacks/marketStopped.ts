@@ -13,11 +13,7 @@ const SETTLE_MS = 60_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function placeOrder(
-  address: string,
-  token: string,
-  seconds: number,
-): Promise<string> {
+async function placeOrder(address: string, token: string, seconds: number): Promise<string> {
   const body = {
     procode: 'AUR',
     direction: Math.random() < 0.5 ? 1 : 2,

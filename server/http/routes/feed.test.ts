@@ -200,7 +200,11 @@ describe('the live feed', () => {
     await test.tick(18_250, 18_299);
     const opened: FeedEvent = JSON.parse(await mine.hear(eventOf('order')));
     expect(Value.Check(FeedEventSchema, opened)).toBe(true);
-    expect(opened.data).toMatchObject({ orderNo: order.orderNo, openPrice: '182.99', result: null });
+    expect(opened.data).toMatchObject({
+      orderNo: order.orderNo,
+      openPrice: '182.99',
+      result: null,
+    });
     test.context.market.start(hub);
     for (let i = 0; i < 11; i += 1) await test.tick(18_300);
     const isResult = (text: string) => eventOf('order')(text) && text.includes('"result":"win"');

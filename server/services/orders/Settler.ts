@@ -3,7 +3,11 @@ import { logUnlessUnavailable } from '../../db/databaseUnavailable';
 import type { Database } from '../../db/Database';
 import { markSettled, readMarketState } from '../../repositories/market/marketState';
 import type { SettledOrder } from '../../repositories/money/orders';
-import { readDueOrders, readNextDue, readUnopenedOrders } from '../../repositories/money/settlements';
+import {
+  readDueOrders,
+  readNextDue,
+  readUnopenedOrders,
+} from '../../repositories/money/settlements';
 import { settleOrders } from './settleOrders';
 import type { MarketLog } from '../../market/MarketLog';
 

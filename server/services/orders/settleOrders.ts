@@ -58,7 +58,10 @@ async function notifyCustomers(tx: Queryable, orders: readonly SettledOrder[]): 
   await postMessages(tx, messages);
 }
 
-function decide({ receipt: _receipt, procode: _procode, ...order }: DueOrder, now: number): SettledOrder {
+function decide(
+  { receipt: _receipt, procode: _procode, ...order }: DueOrder,
+  now: number,
+): SettledOrder {
   const result = orderResult(order.side, order.openPrice, order.closePrice);
   return { ...order, settledTs: now, result, paid: paidFor(result, order.stake, order.rate) };
 }

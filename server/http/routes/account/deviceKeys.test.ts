@@ -205,7 +205,9 @@ describe('an order of a session with a key', () => {
     const { data } = await save(request);
     const lines = (data.receipt ?? '').split('\n');
     const { seq, digest } = newestBatch(test);
-    const order = createHash('sha256').update(signedOrderOf(test, user, request)).digest('hex');
+    const order = createHash('sha256')
+      .update(signedOrderOf(test, user, request))
+      .digest('hex');
     expect(lines[0]).toBe('candor-receipt/1');
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -243,10 +245,13 @@ describe('an order of a session with a key', () => {
     expect(await save(request)).toMatchObject({ status: 400, error: 'signature_wrong' });
   });
 
-  it.each(['payoutRate', 'seenTip', 'tappedAt'] as const)('needs the signed field %s', async (name) => {
-    const reply = await save({ ...signed(PHONE), [name]: undefined });
-    expect(reply).toMatchObject({ status: 400, error: 'bad_request', fields: [name] });
-  });
+  it.each(['payoutRate', 'seenTip', 'tappedAt'] as const)(
+    'needs the signed field %s',
+    async (name) => {
+      const reply = await save({ ...signed(PHONE), [name]: undefined });
+      expect(reply).toMatchObject({ status: 400, error: 'bad_request', fields: [name] });
+    },
+  );
 });
 
 describe('an order of a session without a key', () => {

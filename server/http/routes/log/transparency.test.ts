@@ -5,6 +5,7 @@ import { verifyServer } from '@candor/verify/checkServer.mjs';
 import { minor } from '@candor/rules/money';
 import { CURRENT_RULES } from '@candor/proof/texts/rulesText';
 import type { OrderDetail } from '../../../../types/contract/order';
+import type { BatchPlace } from '../../../../types/contract/proof';
 import type {
   BatchList,
   Consistency,
@@ -53,13 +54,6 @@ describe('the public pages of the price log', () => {
     const { leaves } = (await get<MinuteList>('/minutes', { from: '0' })).data;
     const root = MemoryTree.fromLines(leaves).root.toString('base64');
     expect(heads.list[0]?.split('\n')[2]).toBe(root);
-    for (const [minute, leaf] of leaves.entries()) {
-      const lines = await getMinuteLines(test.app, minute);
-      expect(leaf.split('|').slice(2, 4)).toEqual([
-        String(lines.length),
-        batchRoot(lines).toString('hex'),
-      ]);
-    }
     const { list } = (await get<BatchList>('/batches', { from: '1', limit: '1000' })).data;
     let digest: Buffer = Buffer.alloc(32);
     for (const batch of list) {
@@ -67,8 +61,22 @@ describe('the public pages of the price log', () => {
       expect(digest.toString('hex')).toBe(batch.digest);
     }
     expect(list).toHaveLength(185);
+    let read = 0;
+    for (const [minute, leaf] of leaves.entries()) {
+      const [, , n, minuteRoot] = leaf.split('|');
+      const batches = list.slice(read, read + Number(n));
+      read += batches.length;
+      const minuteLeaves = batches.map((batch) => `${batch.header}|${batch.digest}`);
+      expect(batchRoot(minuteLeaves).toString('hex')).toBe(minuteRoot);
+      const lines = await getMinuteLines(test.app, minute);
+      for (const { header } of batches) {
+        const [, , count, root] = header.split('|');
+        expect(batchRoot(lines.splice(0, Number(count))).toString('hex')).toBe(root);
+      }
+      expect(lines).toEqual([]);
+    }
     const [first] = (await get<EntryList>('/entries', { from: '1', limit: '1000' })).data.list;
-    const [, , , , , count, entriesRoot] = list[0]?.header.split('|') ?? [];
+    const [, , , , count, entriesRoot] = list[0]?.header.split('|') ?? [];
     expect([first?.seq, String(first?.lines.length)]).toEqual([1, count]);
     expect(batchRoot(first?.lines ?? []).toString('hex')).toBe(entriesRoot);
     expect(first?.lines[0]).toMatch(/^seed\|\d{4}-\d\d-\d\d\|[0-9a-f]{64}\|[0-9a-f]{64}$/);
@@ -97,6 +105,27 @@ describe('the public pages of the price log', () => {
     );
     expect((await text(`/ticks?minute=${size}`)).statusCode).toBe(404);
     expect((await get('/consistency', { from: '1,', to: '1' })).status).toBe(400);
+  });
+
+  it('prove the places of batches under any head that contains them', async () => {
+    const size = test.context.proof.head?.size ?? 0;
+    const places = (seq: string, heads = String(size)) =>
+      get<{ list: BatchPlace[] }>('/places', { seq, size: heads });
+    const { list } = (await places('61,2,2')).data;
+    expect(list.map(({ batch }) => batch.leaf.split('|')[0])).toEqual(['2', '61']);
+    const { leaves } = (await get<MinuteList>('/minutes', { from: '0' })).data;
+    for (const { batch, minute } of list) {
+      expect(batch.minute).toBe(minute.index);
+      expect(leaves[minute.index]).toBe(minute.leaf);
+      const path = MemoryTree.fromLines(leaves).inclusion(minute.index);
+      expect(minute.path).toEqual(path.map((hash) => hash.toString('hex')));
+    }
+    expect((await places('2', '1')).data.list).toHaveLength(1);
+    expect((await places('61', '1')).status).toBe(404);
+    expect((await places('185')).status).toBe(404);
+    expect((await places('0')).status).toBe(404);
+    expect((await places('2', String(size + 1))).status).toBe(404);
+    expect((await places(Array.from({ length: 51 }, () => '2').join())).status).toBe(400);
   });
 
   it('contain no seeds when prices are not simulated', async () => {
