@@ -62,7 +62,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
       ['a.ts = p.open_ts and p.due_ts > p.open_ts`', 'a.ts = p.entry_ts and p.due_ts > p.open_ts`'],
     ],
     caughtBy: [
-      'server/http/routes/orders/orders.test.ts',
+      'server/http/routes/orders/openings.test.ts',
       'opens the order at the price of the batch after the one that contains it',
     ],
   },
@@ -201,7 +201,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     file: 'server/services/orders/acceptOrder.ts',
     edits: [['Math.min(market.log.now(), nextTs - 1)', 'market.log.now()']],
     caughtBy: [
-      'server/http/routes/orders/orders.test.ts',
+      'server/http/routes/orders/openings.test.ts',
       'accepts at a time before the next batch, even if the batch is late',
     ],
   },

@@ -192,23 +192,18 @@ describe('the live feed', () => {
   it('pushes an order’s opening, its result and the balance to its owner only', async () => {
     const [owner, other] = [await customer(), await customer()];
     const [mine, theirs] = [await dial(owner.token, english), await dial(other.token)];
-    await quotes(mine);
-    await quotes(theirs);
+    await Promise.all([quotes(mine), quotes(theirs)]);
     const order = await place(test, owner, { seconds: 1 });
     const wallet: FeedEvent = JSON.parse(await mine.hear(eventOf('wallet')));
     expect(wallet.data).toMatchObject({ available: '900.00', position: '100.00' });
     await test.tick(18_250, 18_299);
     const opened: FeedEvent = JSON.parse(await mine.hear(eventOf('order')));
-    expect(Value.Check(FeedEventSchema, opened)).toBe(true);
-    expect(opened.data).toMatchObject({
-      orderNo: order.orderNo,
-      openPrice: '182.99',
-      result: null,
-    });
+    expect(opened.data).toMatchObject({ openPrice: '182.99', result: null });
     test.context.market.start(hub);
     for (let i = 0; i < 11; i += 1) await test.tick(18_300);
-    const isResult = (text: string) => eventOf('order')(text) && text.includes('"result":"win"');
-    const pushed: FeedEvent = JSON.parse(await mine.hear(isResult));
+    const pushed: FeedEvent = JSON.parse(
+      await mine.hear((text) => text.includes('"result":"win"')),
+    );
     await test.context.market.stop();
     expect(Value.Check(FeedEventSchema, pushed)).toBe(true);
     expect(pushed.data).toMatchObject({ orderNo: order.orderNo, result: 'win', paid: '180.00' });
@@ -221,11 +216,17 @@ describe('the live feed', () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     const at = test.clock.now();
     const id = await test.db.transaction(async (tx) => {
-      const amount = minor(500);
-      const { userId } = user;
-      await postJournal(tx, { userId, currency: 'USDT', kind: 'bonus', ref: 'G1', amount, at });
+      const bonus = { currency: 'USDT', kind: 'bonus', ref: 'G1', amount: minor(500), at } as const;
+      await postJournal(tx, { userId: user.userId, ...bonus });
       const title = inEachLocale(() => 'A bonus');
-      return postMessage(tx, { userId, at, kind: 'money', title, body: title, ref: null });
+      return postMessage(tx, {
+        userId: user.userId,
+        at,
+        kind: 'money',
+        title,
+        body: title,
+        ref: null,
+      });
     });
     const wallet: FeedEvent = JSON.parse(await line.hear(eventOf('wallet')));
     expect(wallet.data).toMatchObject({ available: '1005.00' });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { minor } from '@candor/rules/money';
 import { ORDER_LIFE_MS } from '@candor/rules/order';
 import type { ProductDetail } from '../../../../types/contract/product';
-import type { Order, RateChanged, ReceivedOrder } from '../../../../types/contract/order';
+import type { Order } from '../../../../types/contract/order';
 import type { Page } from '../../../../types/contract/common';
 import type { Asset } from '../../../../types/contract/wallet';
 import { insertUser, type TestUser } from '../../../testing/insertUser';
@@ -71,35 +71,6 @@ describe('placing an order', () => {
     expect(test.notified).toContainEqual({ kind: 'wallet', userId: user.userId, ref: '' });
   });
 
-  it('opens the order at the price of the batch after the one that contains it', async () => {
-    const { orderNo } = await place(test, user);
-    const shown = async () =>
-      (await ask<Order>(test, user, `/orderDetail?orderNo=${orderNo}`)).data;
-    await test.tick(18_300);
-    expect(await shown()).toMatchObject({ openPrice: null, openTime: null });
-    await test.tick(18_400);
-    expect(await shown()).toMatchObject({
-      state: 'pending',
-      strikePrice: '184.00',
-      openPrice: '184.00',
-      openTime: test.clock.now(),
-      openSeq: test.context.market.latest('AUR')?.seq,
-      expectedCloseTime: test.clock.now() + 30_000,
-    });
-  });
-
-  it('accepts at a time before the next batch, even if the batch is late', async () => {
-    const { nextTs } = test.context.market.log;
-    test.clock.advance(2_500);
-    expect((await place(test, user)).acceptedTime).toBe(nextTs - 1);
-  });
-
-  it('does not depend on prices: the receipt names none', async () => {
-    const { data } = await ask<ReceivedOrder>(test, user, '/orderSave', orderRequest());
-    expect(data.receipt).toMatch(/^candor-receipt\/1\n/);
-    expect(data.receipt).not.toMatch(/182[.]46/);
-  });
-
   it('returns the first order when the request is repeated and takes the stake once', async () => {
     const request = orderRequest();
     const first = await ask<Order>(test, user, '/orderSave', request);
@@ -125,45 +96,6 @@ describe('placing an order', () => {
     const { requestId } = await place(test, user);
     const other = await insertUser(test.context, minor(100_000));
     expect((await place(test, other, { requestId })).requestId).toBe(requestId);
-  });
-
-  it('asks the customer again when the payout rate on the ticket is not the current one', async () => {
-    const reply = await ask<RateChanged>(
-      test,
-      user,
-      '/orderSave',
-      orderRequest({ payoutRate: '0.79' }),
-    );
-    expect(reply).toMatchObject({
-      status: 409,
-      error: 'rate_changed',
-      data: { payoutRate: '0.80' },
-    });
-    expect(await available()).toBe('1000.00');
-    expect((await refusalOf({ payoutRate: '0.8' })).status).toBe(200);
-  });
-
-  it('refuses a tap that does not fit the newest batch on the device', async () => {
-    const tapped = async (batchesAgo: number, ms: number) => {
-      const { tail } = test.context.market.log;
-      if (tail === null) throw new Error('the log has no batch');
-      const seq = tail.seq - batchesAgo;
-      const seenTip = { seq, digest: 'a1'.repeat(32) };
-      const tappedAt = tail.ts - batchesAgo * 1_000 + ms;
-      return (await refusalOf({ quantity: '10', seenTip, tappedAt })).error ?? 'accepted';
-    };
-    await test.tick(18_246, 18_246, 18_246, 18_246);
-    test.clock.advance(200);
-    expect(await tapped(0, 200)).toBe('accepted');
-    expect(await tapped(0, -1_000)).toBe('accepted');
-    expect(await tapped(0, -1_001)).toBe('order_late');
-    expect(await tapped(0, 3_000)).toBe('accepted');
-    expect(await tapped(0, 3_001)).toBe('order_late');
-    expect(await tapped(3, 3_000)).toBe('accepted');
-    expect(await tapped(4, 4_000)).toBe('order_late');
-    // Another server may have shown the next batch already.
-    expect(await tapped(-1, 0)).toBe('accepted');
-    expect(await tapped(-5, 0)).toBe('order_late');
   });
 
   it('refuses an order when the last price is older than 3 seconds', async () => {
