@@ -8,7 +8,12 @@ import { presentAsset } from '../presenters/presentAsset';
 import { presentMessage } from '../presenters/presentMessage';
 import { countUnread, findMessage } from '../repositories/messages';
 import { listEndedSince } from '../repositories/sessions';
-import { findOrder, listOrdersOpened, type OrderRecord } from '../repositories/money/orders';
+import {
+  findOrder,
+  listOpenings,
+  readOrders,
+  type OrderRecord,
+} from '../repositories/money/orders';
 import { presentOrder } from '../presenters/presentOrder';
 import { loadAsset } from '../services/money/loadAsset';
 import { signAccount } from '../services/money/signAccount';
@@ -189,9 +194,14 @@ export class FeedHub implements Notifier {
     const until = this.market.log.tail?.ts ?? 0;
     const from = this.openedUntil ?? until;
     if (until > from && this.users.size > 0) {
-      const users = [...this.users.keys()];
-      for (const order of await listOrdersOpened(this.core.db, from, until, users))
-        this.pushOrder(order.userId, order.orderNo, order);
+      const { db } = this.core;
+      const opened = await listOpenings(db, from, until);
+      const orders = await readOrders(
+        db,
+        opened.filter(({ userId }) => this.users.has(userId)),
+      );
+      for (const order of orders)
+        if (order.openPrice !== null) this.pushOrder(order.userId, order.orderNo, order);
     }
     this.openedUntil = until;
     return OPENINGS_EVERY_MS;

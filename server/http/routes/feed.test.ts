@@ -201,9 +201,8 @@ describe('the live feed', () => {
     expect(opened.data).toMatchObject({ openPrice: '182.99', result: null });
     test.context.market.start(hub);
     for (let i = 0; i < 11; i += 1) await test.tick(18_300);
-    const pushed: FeedEvent = JSON.parse(
-      await mine.hear((text) => text.includes('"result":"win"')),
-    );
+    const isWin = (text: string) => text.includes('"result":"win"');
+    const pushed: FeedEvent = JSON.parse(await mine.hear(isWin));
     await test.context.market.stop();
     expect(Value.Check(FeedEventSchema, pushed)).toBe(true);
     expect(pushed.data).toMatchObject({ orderNo: order.orderNo, result: 'win', paid: '180.00' });
@@ -216,17 +215,11 @@ describe('the live feed', () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     const at = test.clock.now();
     const id = await test.db.transaction(async (tx) => {
-      const bonus = { currency: 'USDT', kind: 'bonus', ref: 'G1', amount: minor(500), at } as const;
-      await postJournal(tx, { userId: user.userId, ...bonus });
+      const amount = minor(500);
+      const { userId } = user;
+      await postJournal(tx, { userId, currency: 'USDT', kind: 'bonus', ref: 'G1', amount, at });
       const title = inEachLocale(() => 'A bonus');
-      return postMessage(tx, {
-        userId: user.userId,
-        at,
-        kind: 'money',
-        title,
-        body: title,
-        ref: null,
-      });
+      return postMessage(tx, { userId, at, kind: 'money', title, body: title, ref: null });
     });
     const wallet: FeedEvent = JSON.parse(await line.hear(eventOf('wallet')));
     expect(wallet.data).toMatchObject({ available: '1005.00' });

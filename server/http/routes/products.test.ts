@@ -77,9 +77,9 @@ describe('the products', () => {
     expect(chinese.json<{ data: Product[] }>().data[0]?.title).toBe('曙光机器人');
   });
 
-  it('contain terms, tolerance and market hours', async () => {
+  it('contain terms and market hours', async () => {
     const { data } = await ask<ProductDetail>(test, user, '/productDetail?procode=AUR');
-    expect(data).toMatchObject({ status: 'open', tolerance: '0.10', priceSource: 'scripted' });
+    expect(data).toMatchObject({ status: 'open', priceSource: 'scripted' });
     expect(data.terms).toEqual(
       [
         [30, '0.80'],

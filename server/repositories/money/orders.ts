@@ -137,13 +137,16 @@ const LIST_FINISHED_OF: SqlStatement = {
   text: `${FINISHED} and s.product_id = $5 ${NEWEST_RESULTS}`,
 };
 
+/** Reads no price: an order that cannot open is in the list as well. */
 const OPENED_BETWEEN: SqlStatement = {
   name: 'order_opened_between',
-  text: `select ${ORDER_COLUMNS} from order_opening p
-         join trade_order o on o.user_id = p.user_id and o.order_no = p.order_no
-         join tick a on a.product_id = p.product_id and a.ts = p.open_ts and p.due_ts > p.open_ts
-         ${JOIN_SETTLEMENT}
-         where p.open_ts > $1 and p.open_ts <= $2 and p.user_id = any($3::bigint[])`,
+  text: `select user_id, order_no from order_opening where open_ts > $1 and open_ts <= $2`,
+};
+
+const LIST_BY_NUMBER: SqlStatement = {
+  name: 'order_by_number',
+  text: `select ${ORDER_COLUMNS} from unnest($1::bigint[], $2::text[]) e (user_id, order_no)
+         join trade_order o on o.user_id = e.user_id and o.order_no = e.order_no ${JOINED}`,
 };
 
 const SETTLED_SINCE: SqlStatement = {
@@ -186,14 +189,26 @@ export async function listOpenOrders(db: Queryable, userId: number): Promise<Ord
   return db.query<OrderRecord>(LIST_OPEN, [userId, settledUntil]);
 }
 
-/** Lists the orders of these users that opened after `from`, at most at `until`. */
-export async function listOrdersOpened(
+/** Names an order. */
+export type OrderName = Pick<OrderRecord, 'userId' | 'orderNo'>;
+
+/** Lists the orders of all users whose opening instant is after `from`, at most `until`. */
+export async function listOpenings(
   db: Queryable,
   from: number,
   until: number,
-  userIds: readonly number[],
+): Promise<OrderName[]> {
+  return db.query<OrderName>(OPENED_BETWEEN, [from, until]);
+}
+
+/** Reads these orders, in no particular order. */
+export async function readOrders(
+  db: Queryable,
+  names: readonly OrderName[],
 ): Promise<OrderRecord[]> {
-  return db.query<OrderRecord>(OPENED_BETWEEN, [from, until, userIds]);
+  if (names.length === 0) return [];
+  const numbers = names.map(({ orderNo }) => orderNo);
+  return db.query<OrderRecord>(LIST_BY_NUMBER, [names.map(({ userId }) => userId), numbers]);
 }
 
 /**
