@@ -116,6 +116,7 @@ describe('every call of the contract', () => {
       'GET /transparency/inclusion',
       'GET /transparency/keys',
       'GET /transparency/minutes',
+      'GET /transparency/places',
       'GET /transparency/release',
       'GET /transparency/result',
       'GET /transparency/seeds',
