@@ -6,7 +6,7 @@ const PAGE = 1_000;
 /** Number of bytes at the end of a file that always contain its last head. */
 const TAIL_BYTES = 65_536;
 /** Matches a complete head and captures its size; signature lines begin with a three-byte dash. */
-const HEAD = /candor\/\S+\n(\d+)\n\S+\nfirst \d+\n\n(?:\u00e2\u0080\u0094 .+\n)+\n/g;
+const HEAD = /candor\/\S+\n(\d+)\n\S+\nfirst \d+\ninterval \d+\n\n(?:\u00e2\u0080\u0094 .+\n)+\n/g;
 
 /**
  * The file of all signed heads, intended for a place outside the operator's control. It is

@@ -43,7 +43,7 @@ describe('GET /statistics', () => {
     await place(test, user, { seconds: 2, quantity: '100', direction: 1 });
     await place(test, user, { seconds: 2, quantity: '100', direction: 2 });
     await place(test, user, { seconds: 4, quantity: '300', direction: 1 });
-    await test.tick(10_010, 10_010, 10_000, 10_000, 10_000, 10_000);
+    await test.tick(10_000, 10_000, 10_005, 10_010, 10_000, 10_000);
     await test.context.market.settle();
     const all = await of(user, 'all');
     expect(all.total).toEqual({ orders: 3, right: 1, wrong: 1, profit: '-20.00' });
