@@ -37,11 +37,16 @@ describe('the sheet with the result of an order', () => {
     const tie = await shown({ result: 'tie', profit: '0.00', paid: '100.00' });
     expect(tie.byId('result-headline').textContent).toBe('平局，本金已退回');
     tie.unmount();
-    const gone = await shown({ result: 'void', profit: '0.00', closePrice: null, closeTime: null });
-    expect(gone.byId('result-headline').textContent).toBe(
-      '到期时没有有效价格，订单作废，本金已退回',
-    );
+    const nothing = { result: 'void', profit: '0.00', closePrice: null, closeTime: null } as const;
+    const gone = await shown({ ...nothing, voidReason: 'closing_missing' });
+    expect(gone.byId('result-headline').textContent).toBe('到期时没有价格，订单作废，本金已退回');
     expect(gone.byId('result-close').textContent).toBe('--');
+    gone.unmount();
+    const never = aWaitingOrder({ ...nothing, voidReason: 'opening_missing' });
+    const early = await shown({ ...never, state: 'finished' });
+    expect(early.byId('result-headline').textContent).toBe('没有开仓价，订单作废，本金已退回');
+    expect(early.byId('result-open').textContent).toBe('--');
+    expect(early.byId('result-accepted').textContent).toMatch(/^\d\d:\d\d:\d\d$/);
   });
 
   it('closes, or opens the record of the order', async () => {
