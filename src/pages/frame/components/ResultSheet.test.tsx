@@ -1,6 +1,6 @@
 import '@/testing/allTexts';
 import { act, fireEvent } from '@testing-library/react';
-import { aSettledOrder } from '@/testing/builders';
+import { aSettledOrder, aWaitingOrder } from '@/testing/builders';
 import { renderPage } from '@/testing/renderPage';
 import Taro from '@/testing/taro';
 import type { Order } from '@contract/order';
