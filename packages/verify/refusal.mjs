@@ -58,7 +58,7 @@ async function wasTraded(server, seq, procode, head) {
 }
 
 /** Whether the log shows that the reason of a refusal is wrong. Most reasons leave no trace in it. */
-async function isContradicted(server, { code, at, tipSeq }, order, tip, head) {
+async function isContradicted(server, { code, at, tipSeq }, order, head) {
   switch (code) {
     case 'order_late': {
       if (!isInTime(order, at, tipSeq)) return false;
@@ -66,8 +66,6 @@ async function isContradicted(server, { code, at, tipSeq }, order, tip, head) {
       must(seen.digest === order.seen, 'head_forked');
       return isTapConsistent(order.tapped, seen.ts);
     }
-    case 'price_stale':
-      return at < tip.ts + head.interval && wasTraded(server, tipSeq, order.procode, head);
     case 'market_closed':
     case 'product_halted':
       return wasTraded(server, tipSeq, order.procode, head);
@@ -92,7 +90,7 @@ export async function findRefusal(server, { refusal, order }) {
     must(seq < tipSeq + ENTRY_BATCHES_MAX, 'refusal_unlogged');
     seq += 1;
   }
-  must(!(await isContradicted(server, refusal, order, tip, head)), 'refusal_untrue');
+  must(!(await isContradicted(server, refusal, order, head)), 'refusal_untrue');
   return seq;
 }
 

@@ -210,7 +210,7 @@ describe('verify.mjs with a saved refusal', () => {
     expect(await outcome('order_late', { seen })).toBe('head_forked');
   });
 
-  it.each(['market_closed', 'product_halted', 'price_stale'])(
+  it.each(['market_closed', 'product_halted'])(
     'compares %s with the prices of the log',
     async (code) => {
       expect(await outcome(code, {})).toBe('refusal_untrue');

@@ -27,7 +27,7 @@ function checkSeen({ receipt, log }: OpenedProof): ProofCode | null {
   const batch = log.batches.get(seen.seq);
   if (batch === undefined) return 'chain_broken';
   if (batch.digest !== seen.digest) return 'head_forked';
-  const isRecent = seen.seq <= tip.seq && tip.seq <= seen.seq + SEEN_BATCHES_MAX;
+  const isRecent = tip.seq <= seen.seq + SEEN_BATCHES_MAX;
   const isConsistent = tapped === null || isTapConsistent(tapped, batch.ts);
   return isRecent && isConsistent ? null : 'receipt_late';
 }

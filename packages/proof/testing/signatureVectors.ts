@@ -1,6 +1,8 @@
 import { sha512 } from '@noble/hashes/sha2.js';
 import { ed25519 } from '../crypto/ed25519';
-import { fromHex, joinBytes, toHex, utf8 } from '../crypto/bytes';
+import { fromHex, joinBytes, toBase64, toHex, utf8 } from '../crypto/bytes';
+import { keyIdOf } from '../crypto/signedNote';
+import { KEY } from './TestLog';
 
 /** A signature of an unusual kind, and whether it is valid by docs/PROOF.md, Signatures. */
 export interface SignatureVector {
@@ -98,3 +100,17 @@ export const signatureVectors: readonly SignatureVector[] = [
   ]),
   vector('all zero', false, new Uint8Array(32), ZERO, new Uint8Array(32)),
 ];
+
+/** A note of the log's key whose R has a part of small order: valid only with the cofactor. */
+export function withTorsion(note: string): string {
+  const at = note.lastIndexOf('\n\n');
+  const body = utf8(note.slice(0, at + 1));
+  const { secret, publicKey: encodedKey } = KEY;
+  const head = sha512(secret).slice(0, 32);
+  head[0] = (head[0] ?? 0) & 248;
+  head[31] = ((head[31] ?? 0) & 127) | 64;
+  const k = numberOf(sha512(joinBytes(mixedR, encodedKey, body))) % L;
+  const signature = joinBytes(mixedR, scalarBytes((nonce + k * numberOf(head)) % L));
+  const id = bytesOf(keyIdOf(KEY));
+  return `${note.slice(0, at + 1)}\n— ${KEY.name} ${toBase64(joinBytes(id, signature))}\n`;
+}
