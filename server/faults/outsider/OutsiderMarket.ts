@@ -1,6 +1,8 @@
 import type { OrderDetail, ReceivedOrder } from '../../../types/contract/order';
 import type { Consistency, LogKeys } from '../../../types/contract/transparency';
-import type { KnownFacts } from '@candor/proof/check/KnownFacts';
+import type { KnownFacts, TappedOrder } from '@candor/proof/check/KnownFacts';
+import { aKey } from '@candor/proof/testing/signing';
+import { rateText } from '@candor/rules/rate';
 import { minor } from '@candor/rules/money';
 import { verifyFile as checkInApp } from '@candor/proof/check/verifyFile';
 import { verifyFile } from '@candor/verify/checkProof.mjs';
@@ -10,7 +12,8 @@ import type { Asset } from '../../../types/contract/wallet';
 import { publishTotals } from '../../services/money/publishTotals';
 import { getApi } from '../../testing/callApi';
 import { insertUser, type TestUser } from '../../testing/insertUser';
-import { ask, orderRequest } from '../../testing/orders';
+import { ask } from '../../testing/orders';
+import { bindKey, newestBatch, signedOrderOf, signedRequest } from '../../testing/signedOrders';
 import { buildTestMarket, type TestMarket } from '../../testing/testMarket';
 import { SeededRandom } from '@candor/verify/testing/SeededRandom';
 
@@ -18,6 +21,7 @@ import { SeededRandom } from '@candor/verify/testing/SeededRandom';
 export interface OrderEvidence {
   user: TestUser;
   order: ReceivedOrder;
+  tapped: TappedOrder;
   tips: { seq: number; digest: string }[];
   heads: string[];
 }
@@ -35,6 +39,7 @@ export interface SavedProof {
 }
 
 const TERMS = [1, 5, 30, 60].map((seconds) => ({ seconds, rate: 8_000 + seconds * 10 }));
+const PHONE = aKey('', 'the key of every phone');
 /** Three products: one trades every second, one in most seconds, one only early in each minute. */
 const LIVELY = 'AUR';
 
@@ -74,7 +79,9 @@ export class OutsiderMarket {
       .filter((procode) => procode !== LIVELY);
     for (const procode of [LIVELY, ...others.slice(0, 2)]) market.prices.set(procode, 18_000);
     for (let n = 0; n < users; n += 1) {
-      market.users.push(await insertUser(context, minor(100_000_000)));
+      const user = await insertUser(context, minor(100_000_000));
+      await bindKey(market.test, user, PHONE);
+      market.users.push(user);
     }
     const { data } = await getApi<LogKeys>(market.test.app, '/transparency/keys');
     market.pinned = data.keys[0]?.split('\n')[3]?.slice('public '.length) ?? '';
@@ -101,7 +108,15 @@ export class OutsiderMarket {
     const { data: asset } = await ask<Asset>(this.test, user, '/assetInfo');
     const { statement, available, withdrawReview: frozen, position: staked } = asset;
     const shown = { statement, available, frozen, staked };
-    const keptRecord = { pinned: this.pinned, start: null, shown, seen: [], entries: [] };
+    const seenLog = { heads: [], links: [] };
+    const keptRecord = {
+      pinned: this.pinned,
+      start: null,
+      shown,
+      seen: [],
+      entries: [],
+      ...seenLog,
+    };
     return { ...journal.data, ...keptRecord, keys: data.keys, total: reply.data.total };
   }
 
@@ -135,27 +150,26 @@ export class OutsiderMarket {
     const { log } = test.context.market;
     const product = log.product(procode);
     const age = product === null ? null : log.ageOf(product.id);
-    const tick = log.latest(procode);
-    if (age === null || age > 3_000 || tick === null) return null;
-    const text = String(tick.price);
-    const request = orderRequest({
+    if (age === null || age > 2_000) return null;
+    const { seconds, rate } = this.dice.pick(TERMS);
+    const request = signedRequest(test, user, PHONE, {
       procode,
       direction: this.dice.isWithin(0.5) ? 1 : 2,
-      seconds: this.dice.pick(TERMS).seconds,
+      seconds,
       quantity: `${10 + this.dice.integerBelow(500)}.${10 + this.dice.integerBelow(90)}`,
-      seenPrice: `${text.slice(0, -2)}.${text.slice(-2)}`,
-      seenSeq: tick.seq,
+      payoutRate: rateText(rate),
     });
     const { data, error } = await ask<ReceivedOrder>(test, user, '/orderSave', request);
     if (error !== undefined) throw new Error(`order refused: ${error}`);
-    return { user, order: data, ...this.currentTips() };
+    const { requestId, direction, quantity } = request;
+    const terms = { requestId, procode, direction, seconds, quantity, payoutRate: rateText(rate) };
+    const tapped = { ...terms, order: signedOrderOf(test, user, request) };
+    return { user, order: data, tapped, ...this.currentTips() };
   }
 
   currentTips(): Pick<OrderEvidence, 'tips' | 'heads'> {
-    const { market, proof } = this.test.context;
-    const { tail } = market.log;
-    const tips = tail === null ? [] : [{ seq: tail.seq, digest: tail.digest.toString('hex') }];
-    return { tips, heads: proof.head === null ? [] : [proof.head.note] };
+    const { proof } = this.test.context;
+    return { tips: [newestBatch(this.test)], heads: proof.head === null ? [] : [proof.head.note] };
   }
 
   async detail({ user, order }: OrderEvidence): Promise<OrderDetail> {
@@ -168,15 +182,9 @@ export class OutsiderMarket {
     const { proof, receipt: _receipt, proofAt: _proofAt, ...order } = detail;
     const { tips, heads } = evidence;
     const links = await this.linksOf(heads);
-    const { receipt } = evidence.order;
-    const keptFacts = { heads, tips, came: null, links };
-    const keptRecord = {
-      order,
-      tapped: evidence.order,
-      receipt,
-      pinned: this.pinned,
-      ...keptFacts,
-    };
+    const { order: accepted, tapped } = evidence;
+    const { receipt } = accepted;
+    const keptRecord = { order, tapped, receipt, pinned: this.pinned, heads, tips, links };
     return { ...(proof ?? { ...order, proof }), kept: keptRecord };
   }
 

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '../../../types/contract/order';
-import { receiptEntry } from '@candor/proof/texts/receiptText';
+import { orderEntry } from '@candor/proof/texts/receiptText';
 import { sha256 } from '../../log/merkle';
 import { forge } from './forge';
 import type { OrderEvidence, OutsiderMarket, SavedProof } from './OutsiderMarket';
@@ -28,16 +28,26 @@ const updateSettlement = ({ orderNo }: OrderDetail, change: string) =>
 const LOSING_RESULT = "result = 'lose', paid = 0";
 /** Returns a price one step on the losing side of the opening price. */
 const losingPrice = ({ openPrice, direction }: OrderDetail) =>
-  Number(openPrice.replace('.', '')) + (direction === 1 ? -1 : 1);
+  Number((openPrice ?? '').replace('.', '')) + (direction === 1 ? -1 : 1);
 
-/** Returns SQL that renumbers the ticks from `seq` on, so that no gap is visible. */
-const renumberTicks = (condition: string, seq: number, by: 1 | -1) => [
-  `update tick set seq = -(seq + ${by}) where ${condition} and seq >= ${seq}`,
-  `update tick set seq = -seq where seq < 0`,
-];
+const VOID_RESULT = "result = 'void', paid = stake, close_price = null, close_seq = null";
+
+/** Drops the closing line and renumbers the later ones, so that no gap is visible. */
+async function dropClosingLine(market: OutsiderMarket, kept: OrderEvidence, honest: OrderDetail) {
+  const condition = ofProduct(market, honest);
+  const seq = honest.closeSeq ?? 0;
+  await forge(
+    market.test,
+    `delete from tick where ${condition} and seq = ${seq}`,
+    `update tick set seq = -(seq - 1) where ${condition} and seq > ${seq}`,
+    `update tick set seq = -seq where seq < 0`,
+    updateSettlement(honest, VOID_RESULT),
+  );
+  return market.detail(kept);
+}
 
 const entryLine = (receipt: string) =>
-  receiptEntry(sha256(`${receipt.split('\n\n')[0] ?? ''}\n`).toString('hex'));
+  orderEntry(sha256(`${receipt.split('\n\n')[0] ?? ''}\n`).toString('hex'));
 
 export const ATTACK_SCENARIOS: readonly AttackScenario[] = [
   {
@@ -54,64 +64,41 @@ export const ATTACK_SCENARIOS: readonly AttackScenario[] = [
     },
   },
   {
-    name: 'tick inserted',
+    name: 'decisive line dropped',
     expectedFailure: 'log: head_forked',
-    // There must be time for another tick between closing tick and expiry.
-    appliesTo: (honest) =>
-      Number(honest.proof?.closing[0]?.left?.line.split('|')[2]) < honest.expectedCloseTime,
+    attack: (market, kept, honest) => dropClosingLine(market, kept, honest),
+  },
+  {
+    name: 'decisive line said to be missing',
+    expectedFailure: 'closing: void_unproven',
     async attack(market, kept, honest) {
-      const place = ofProduct(market, honest);
-      const seq = honest.closeSeq ?? 0;
-      const ts = honest.expectedCloseTime;
-      const price = losingPrice(honest);
+      await forge(market.test, updateSettlement(honest, VOID_RESULT));
+      return market.detail(kept);
+    },
+  },
+  {
+    name: 'order opened at another price',
+    expectedFailure: 'opening: price_not_in_log',
+    async attack(market, kept, honest) {
       await forge(
         market.test,
-        ...renumberTicks(place, seq + 1, 1),
-        `insert into tick select product_id, ${ts}, ${seq + 1}, ${price}, ${price}, ${price}, 1, 1, 1
-         from tick where ${place} and seq = ${seq} and ts < ${ts}`,
         updateSettlement(
           honest,
-          `close_price = ${price}, close_seq = ${seq + 1}, close_ts = ${ts}, ${LOSING_RESULT}`,
+          `open_price = ${losingPrice(honest)}, result = 'tie', paid = stake`,
         ),
       );
       return market.detail(kept);
     },
   },
   {
-    name: 'tick dropped',
-    expectedFailure: 'log: head_forked',
+    name: 'order opened a batch later',
+    expectedFailure: 'opening: price_not_in_log',
     async attack(market, kept, honest) {
-      const place = ofProduct(market, honest);
-      const seq = honest.closeSeq ?? 0;
-      const before = `(select t.@ from tick t where t.${place} and t.seq = ${seq - 1})`;
-      const of = (column: string) => before.replace('@', column);
+      const tick = (column: string) =>
+        `(select t.${column} from tick t where t.${ofProduct(market, honest)} and t.ts = open_ts + 1000)`;
       await forge(
         market.test,
-        `delete from tick where ${place} and seq = ${seq}`,
-        updateSettlement(
-          honest,
-          `close_price = ${of('price')}, close_seq = ${seq - 1}, close_ts = ${of('ts')}`,
-        ),
-        ...renumberTicks(place, seq + 1, -1),
-      );
-      return market.detail(kept);
-    },
-  },
-  {
-    name: 'tick left out of the tree only',
-    expectedFailure: 'closing: tick_not_last',
-    async attack(market, kept, honest) {
-      const place = ofProduct(market, honest);
-      const seq = honest.closeSeq ?? 0;
-      const of = (column: string) =>
-        `(select t.${column} from tick t where t.${place} and t.seq = ${seq - 1})`;
-      await forge(
-        market.test,
-        `delete from tick where ${place} and seq = ${seq}`,
-        updateSettlement(
-          honest,
-          `close_price = ${of('price')}, close_seq = ${seq - 1}, close_ts = ${of('ts')}`,
-        ),
+        updateSettlement(honest, `open_seq = ${tick('seq')}, open_price = ${tick('price')}`),
       );
       return market.detail(kept);
     },
@@ -165,10 +152,10 @@ export const ATTACK_SCENARIOS: readonly AttackScenario[] = [
   {
     name: 'order added when its outcome was known',
     expectedFailure: 'log: receipt_late',
-    // The receipt has an earlier time, but the log binds it after the outcome.
+    // The receipt has an earlier time, but the log contains its line after the outcome only.
     async attack(market, kept, honest) {
       const line = entryLine(honest.receipt ?? '');
-      const later = (honest.proof?.entry?.seq ?? 0) + 30;
+      const later = (honest.proof?.entry.seq ?? 0) + 30;
       await forge(
         market.test,
         `update log_entry set batch_seq = ${later}, idx = 99 where line = '${line}'`,

@@ -3,12 +3,13 @@ import type { SeededRandom } from '@candor/verify/testing/SeededRandom';
 
 /** Parts of a response in which a single bit is changed. */
 export const PARTS = [
-  'tick',
+  'price',
   'head',
   'receipt',
   'record',
   'amount',
-  'chain',
+  'batch',
+  'order',
   'path',
   'key',
   'rules',
@@ -35,24 +36,22 @@ export function flipBit(detail: OrderDetail, part: Part, dice: SeededRandom): Or
   const copy: OrderDetail = structuredClone(detail);
   const { proof } = copy;
   if (proof === null) throw new Error('nothing to change: there is no proof');
-  const leaves = [...proof.opening, ...proof.closing].flatMap(({ left, right }) =>
-    [left, right].filter((leaf) => leaf !== null),
-  );
-  const chains = [proof.openingChain, proof.closingChain].filter((chain) => chain !== null);
-  const paths = [...leaves, ...proof.minutes, ...chains, proof.receiptHead].map(({ path }) => path);
+  const prices = [proof.opening, proof.closing].filter((price) => price !== null);
+  const leaves = prices.flatMap(({ left, right }) => [left, right].filter((leaf) => leaf !== null));
+  const places = [...leaves, ...proof.minutes, ...proof.batches, proof.entry];
+  const paths = places.map(({ path }) => path);
   const amounts = ['quantity', 'payout', 'paid', 'openPrice', 'payoutRate'] as const;
   const whole: Record<Part, () => [object, string]> = {
-    tick: () => [dice.pick(leaves), dice.pick(['line', 'line', 'index'])],
+    price: () => [
+      leaves.length > 0 ? dice.pick(leaves) : proof.entry,
+      leaves.length > 0 ? dice.pick(['line', 'line', 'index']) : 'index',
+    ],
     head: () => [proof, 'head'],
     receipt: () => [proof, 'receipt'],
     record: () => [proof, 'settlement'],
     amount: () => [copy, dice.pick(amounts)],
-    chain: () => {
-      const chain = dice.pick(chains);
-      return dice.isWithin(0.2)
-        ? [chain, 'prev']
-        : [chain.headers, String(dice.integerBelow(chain.headers.length))];
-    },
+    batch: () => [dice.pick(proof.batches), dice.pick(['leaf', 'leaf', 'index', 'minute'])],
+    order: () => [proof, 'order'],
     path: () => {
       const path = dice.pick(paths.filter((hashes) => hashes.length > 0));
       return [path, String(dice.integerBelow(path.length))];

@@ -4,7 +4,7 @@ import { ProofLog } from '../../proof/ProofLog';
 
 const CONSTRAINTS = `select conrelid::regclass::text as tab, conname as name from pg_constraint
   where contype in ('f', 'c') and conrelid::regclass::text in
-    ('tick', 'tick_batch', 'trade_order', 'settlement', 'log_minute', 'log_head')`;
+    ('tick', 'tick_batch', 'trade_order', 'order_opening', 'settlement', 'log_minute', 'log_head')`;
 
 /** Forges the database as an operator with the key could, with recomputed hashes and signatures. */
 export async function forge(test: TestMarket, ...statements: string[]): Promise<void> {
@@ -39,10 +39,10 @@ async function relink({ owner, db, context }: TestMarket): Promise<void> {
     );
     const root = batchRoot(lines);
     const beside = entries.filter(({ batch_seq: seq }) => seq === batch.seq);
-    const entriesRoot = beside.length === 0 ? null : batchRoot(beside.map(({ line }) => line));
-    const { seq, ts, next_ts: nextTs } = batch;
+    const entriesRoot = batchRoot(beside.map(({ line }) => line));
+    const { seq, ts } = batch;
     const own = { entries: beside.length, entriesRoot };
-    const digest = batchDigest(prev, { seq, ts, nextTs, n: lines.length, root, ...own });
+    const digest = batchDigest(prev, { seq, ts, n: lines.length, root, ...own });
     await owner.pool.query(
       `update tick_batch set n = $2, root = $3, prev = $4, digest = $5, entries = $6,
          entries_root = $7 where seq = $1`,

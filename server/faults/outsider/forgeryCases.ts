@@ -1,81 +1,61 @@
 import { checkAccount } from '@candor/proof/account/checkAccount';
 import { aJournal, anAccount, aStatement } from '@candor/proof/testing/anAccount';
-import { proveOrder } from '@candor/proof/testing/proveOrder';
+import { aLog } from '@candor/proof/testing/aLog';
+import { proveOrder, type OrderOptions } from '@candor/proof/testing/proveOrder';
 import { aKey, cosign, keyStatement, sign, witnessKey } from '@candor/proof/testing/signing';
-import { KEY, ORIGIN, TestLog, type TestTick } from '@candor/proof/testing/TestLog';
-import { aRefusal, aRefusalFile } from '@candor/proof/testing/refuseOrder';
+import { KEY, ORIGIN, TestLog } from '@candor/proof/testing/TestLog';
+import { aRefusal } from '@candor/proof/testing/refuseOrder';
 import { sha256 } from '@candor/proof/crypto/sha256';
 import { verifyOrder } from '@candor/proof/check/verifyOrder';
-import { verifyRefusal as checkRefusal } from '@candor/proof/check/verifyRefusal';
 import { readWitnessPolicy } from '@candor/proof/check/witnesses';
 import { verifyAccount } from '@candor/verify/account.mjs';
-import { auditMinutes } from '@candor/verify/checkServer.mjs';
-import { findRefusal, readRefusalFile, verifyRefusal } from '@candor/verify/refusal.mjs';
+import { auditMinutes } from '@candor/verify/audit.mjs';
 import { verifySeed } from '@candor/verify/seed.mjs';
+import { byBoth, REFUSAL_FORGERIES, type DetectedBy, type Forgery } from './refusalForgeries';
 import { bothChecks } from './OutsiderMarket';
 import {
   bodyOf,
   fork,
   honest,
   log,
+  resign,
   secondKey,
   savedFile,
-  deviceSigned,
-  wayFromBatch,
+  withKept,
   type SavedFile,
 } from './savedFiles';
+import { withTorsion } from '@candor/proof/testing/signatureVectors';
 import { serveLog } from '@candor/verify/testing/serveLog';
-
-/** Error codes of the programs that detect a forgery. */
-export type DetectedBy = Readonly<
-  Partial<Record<'app' | 'script' | 'audit' | 'seed' | 'witness', string>>
->;
-
-export interface Forgery {
-  name: string;
-  /** Empty if undetectable; then `undetectableBecause` explains it, as docs/PROOF.md does. */
-  detectedBy: DetectedBy;
-  undetectableBecause?: string;
-  check: () => Promise<DetectedBy> | DetectedBy;
-}
 
 function checkBoth(file: SavedFile): DetectedBy {
   const { app, script } = bothChecks(file);
   return { ...(app !== null && { app }), ...(script !== null && { script }) };
 }
 
-const byBoth = (code: string): DetectedBy => ({ app: code, script: code });
-
 async function auditFaults(logUnderAudit: TestLog): Promise<DetectedBy> {
-  const missing: { procode: string }[] = [];
   const server = await serveLog(logUnderAudit);
-  const code = await auditMinutes(server.url, 2, missing as never).then(
-    () => missing[0] && `line_missing: ${missing[0].procode}`,
+  const code = await auditMinutes(server.url, 9).then(
+    ({ gaps, missing }) => {
+      if (gaps.length > 0) return 'batch_missing';
+      return missing[0] && `line_missing: ${missing[0].procode}`;
+    },
     (error: Error) => error.message,
   );
   await server.close();
   return code === undefined ? {} : { audit: code };
 }
 
-/** Returns the log without a product's line in one second, renumbered to hide the gap. */
-function withoutLine(procode: string, step: number): TestLog {
-  const batches = log.batches.map((batch, at) => ({
-    ...batch,
-    ticks: batch.ticks
-      .filter((tick) => at !== step || tick.procode !== procode)
-      .map((tick) =>
-        at > step && tick.procode === procode ? { ...tick, seq: tick.seq - 1 } : tick,
-      ),
-  }));
-  return new TestLog(batches, log.size - 1);
+/** What app, script and an audit of the log report about an order of that log. */
+async function checkWithAudit(testLog: TestLog, options: OrderOptions = {}): Promise<DetectedBy> {
+  const short = new TestLog(testLog.batches, testLog.size - 1);
+  return { ...checkBoth(savedFile(testLog, options)), ...(await auditFaults(short)) };
 }
 
-/** A minute's tree that lacks a line of its batch. */
-class TreeWithoutLine extends TestLog {
-  override ticksOf(minute: number): TestTick[] {
-    const hidden = this.first + 119_000;
-    return super.ticksOf(minute).filter(({ procode, ts }) => procode !== 'DAWN' || ts !== hidden);
-  }
+/** The order with an opening and a closing price, although its entry is late. */
+function decidedLate(entryAfter: number): SavedFile {
+  const late = savedFile(log, { entryAfter });
+  const { opening, closing, settlement } = honest;
+  return { ...late, opening, closing, settlement };
 }
 
 /** Removes a win from the journal and recomputes all later digests. */
@@ -145,140 +125,155 @@ function signedWithEndedKey(): SavedFile {
   return { ...honest, keys, settlement };
 }
 
-const acceptedLate = (wish: object, seq: number): SavedFile => {
-  const { log: logUnderAudit, proof, known } = proveOrder(log, { ...wish });
-  const came = { seq, digest: logUnderAudit.digest(seq) };
-  return {
-    ...proof,
-    kept: { ...known, came, ways: [wayFromBatch(logUnderAudit, seq)] },
-  } as unknown as SavedFile;
-};
+const { tapped } = honest.kept;
 
-/** Verdicts on a refusal: both programs, and the script's search for its line in the log. */
-async function checkRefusalNote(note: string, batch: number | null = 21): Promise<DetectedBy> {
-  const file = aRefusalFile({ refusal: note });
-  const [app, script] = [checkRefusal(file), verifyRefusal(file)];
-  if (app !== null || script !== null) return { ...(app && { app }), ...(script && { script }) };
-  const line = `refusal|${sha256(bodyOf(note))}`;
-  const batches = log.batches.map((one) => (one.seq === batch ? { ...one, entries: [line] } : one));
-  const server = await serveLog(new TestLog(batches, log.size));
-  const code = await findRefusal(server.url, readRefusalFile(file).refusal).then(
-    () => undefined,
-    (error: Error) => error.message,
-  );
-  await server.close();
-  return code === undefined ? {} : { script: code };
-}
-
-/** Checks a refusal that is dated a second before the batch to which it refers. */
-async function checkBackdatedRefusal(): Promise<DetectedBy> {
-  const honestResult = await checkRefusalNote(aRefusal());
-  if (Object.keys(honestResult).length > 0) throw new Error('an honest refusal was not found');
-  return checkRefusalNote(aRefusal({ at: log.first + 18_100 }));
-}
-
-/** The fourteen forgeries in the audit's order, and those of refusals. */
+/** Lies of an operator who has the key and the database; docs/PROOF.md lists them. */
 export const FORGERIES: readonly Forgery[] = [
   {
-    name: '1 look first, accept afterwards',
+    name: '1 an order accepted when its outcome was known',
+    detectedBy: byBoth('opening: batch_wrong'),
+    check: () => checkBoth({ ...decidedLate(90), kept: { ...honest.kept, receipt: null } }),
+  },
+  {
+    name: '2 an order that the phone signed, held back for more than three batches',
     detectedBy: byBoth('log: receipt_late'),
-    check: () => checkBoth(acceptedLate({}, 90)),
+    check: () => checkBoth(savedFile(log, { seen: 17, tapped: 2_900 })),
   },
   {
-    name: '2 an order that nobody placed, added when its outcome was known',
-    detectedBy: byBoth('log: receipt_late'),
-    check: () => checkBoth(savedFile(log, { bound: 90 })),
+    name: '3 an order held back, the time of its tap left out',
+    detectedBy: byBoth('receipt: malformed'),
+    check: () => checkBoth(savedFile(log, { tapped: null, seen: 10 })),
   },
   {
-    name: '3 a win taken out of journal and wallet',
-    detectedBy: byBoth('entry_changed'),
-    check: withoutWin,
+    name: '4 an order held back for up to three batches',
+    detectedBy: {},
+    undetectableBecause: 'it still opens at a price that is fixed after the log contains it',
+    check: () => checkBoth(savedFile(log, { seen: 18, tapped: 1_000, entryAfter: 2 })),
   },
   {
-    name: '4 the decisive price left out before it exists',
+    name: '5 an opening price of a later batch, or of none',
+    detectedBy: byBoth('opening: price_not_in_log'),
+    check: () => checkBoth(resign('settlement', /^(opening .*)[.].*$/m, '$1.00')),
+  },
+  {
+    name: '6 a lower payout rate than the ticket showed',
+    detectedBy: byBoth('receipt: receipt_differs'),
+    check: () => checkBoth(withKept({ tapped: { ...tapped, payoutRate: '0.85' } })),
+  },
+  {
+    name: '7 terms of an order that its phone did not sign',
+    detectedBy: byBoth('receipt: order_unsigned'),
+    check: () => checkBoth(savedFile(log, { signedTerms: { rate: 8_500 } }, { tapped: null })),
+  },
+  {
+    name: '8 an additional batch between two instants of the grid',
+    detectedBy: { ...byBoth('log: chain_broken'), audit: 'chain_broken' },
+    check: () => {
+      const additional = log.batches.flatMap((batch) =>
+        batch.seq === 23
+          ? [
+              { ...batch, ts: batch.ts - 500 },
+              { ...batch, seq: 24 },
+            ]
+          : [batch.seq < 23 ? batch : { ...batch, seq: batch.seq + 1 }],
+      );
+      return checkWithAudit(new TestLog(additional, log.size), {});
+    },
+  },
+  {
+    name: '9 the decisive price left out of its batch: the order is void',
     detectedBy: { audit: 'line_missing: DAWN' },
-    check: () => auditFaults(withoutLine('DAWN', 80)),
+    check: () => checkWithAudit(aLog({ gap: [82, 83] })),
   },
   {
-    name: '5 acceptance delayed by a second or two',
-    detectedBy: {},
-    undetectableBecause:
-      'the log binds a receipt within three batches, and the receipt shows which one the phone had',
-    check: () => checkBoth(savedFile(log, { bound: 3, seen: 20 })),
+    name: '10 the whole log stopped over an expiry: the order is void',
+    detectedBy: { audit: 'batch_missing' },
+    check: () => checkWithAudit(aLog({ pause: [80, 85] })),
   },
   {
-    name: '6 a price chosen with the open orders in view',
+    name: '11 an order void although its price is in the log',
+    detectedBy: byBoth('closing: void_unproven'),
+    check: () => checkBoth(resign('settlement', /^closing .*$/m, 'closing none')),
+  },
+  {
+    name: '12 a price chosen with the open orders in view',
     detectedBy: {},
     undetectableBecause:
-      'simulated prices are remade from their seed; an outside price is what its source says',
+      'simulated prices are recomputed from their seed; an outside price is what its source says',
     check: () => auditFaults(new TestLog(log.batches, log.size - 1)),
   },
   {
-    name: '7 a price shown in its batch and left out of the tree',
-    detectedBy: { audit: 'chain_broken' },
-    check: () => auditFaults(new TreeWithoutLine(log.batches, log.size - 1)),
+    name: '13 a price shown in its batch and left out of the file of the log',
+    detectedBy: { audit: 'price_not_in_log' },
+    check: async () => {
+      const short = new TestLog(log.batches, log.size - 1);
+      const server = await serveLog(short, {}, {}, (lines) => lines.slice(1));
+      const code = await auditMinutes(server.url, 2).then(
+        () => undefined,
+        (error: Error) => error.message,
+      );
+      await server.close();
+      return code === undefined ? {} : { audit: code };
+    },
   },
   {
-    name: '8 two logs for two customers',
+    name: '14 two logs for two customers',
     detectedBy: { app: 'log: witness_missing' },
     check: headWithoutWitness,
   },
   {
-    name: '9 a fork shown to one phone, its links withheld',
+    name: '15 a fork shown to one phone, its links withheld',
     detectedBy: byBoth('log: head_forked'),
     check: () => checkBoth(savedFile(fork, {}, { heads: [log.head(1), log.head(3)], links: [] })),
   },
   {
-    name: '10 prices rewritten between acceptance and sealing',
+    name: '16 prices rewritten between acceptance and sealing',
     detectedBy: byBoth('log: head_forked'),
-    check: () =>
-      checkBoth(savedFile(fork, {}, { tips: [{ seq: 170, digest: log.digest(170) }], ways: [] })),
+    check: () => checkBoth(savedFile(fork, {}, { tips: [log.name(170)], ways: [fork.place(170)] })),
   },
   {
-    name: '11 the promise of a seed replaced',
+    name: '17 the promise of a seed replaced',
     detectedBy: { seed: 'seed_unpromised' },
     check: seedReplaced,
   },
   {
-    name: '12 a whole log with a key of one’s own',
+    name: '18 a whole log with a key of one’s own',
     detectedBy: byBoth('keys: unknown_key'),
     check: () => checkBoth(logWithForeignKey()),
   },
   {
-    name: '13 the log’s clock beside real time',
+    name: '19 the log’s clock beside real time',
     detectedBy: {},
     undetectableBecause: 'instants are the server’s, and no check knows another clock',
     check: () => checkBoth(honest),
   },
   {
-    name: '14 a key that was replaced goes on signing',
+    name: '20 a key that was replaced goes on signing',
     detectedBy: byBoth('receipt: key_ended'),
     check: () => checkBoth(signedWithEndedKey()),
   },
   {
-    name: '15 an order that was refused, taken when it suited',
+    name: '21 a rotation that does not end the old key',
+    detectedBy: byBoth('keys: malformed'),
+    check: () => {
+      const next = keyStatement(secondKey, KEY, log.first).replace(/^size .*\n/m, '');
+      return checkBoth({ ...honest, keys: [...(honest.keys as string[]), next] });
+    },
+  },
+  {
+    name: '22 a win taken out of journal and wallet',
+    detectedBy: byBoth('entry_changed'),
+    check: withoutWin,
+  },
+  {
+    name: '23 an order that was refused, taken when it suited',
     detectedBy: byBoth('receipt: order_refused'),
-    check: () =>
-      checkBoth({ ...deviceSigned, kept: { ...deviceSigned.kept, refusals: [aRefusal()] } }),
+    check: () => checkBoth(withKept({ refusals: [aRefusal()] })),
   },
+  ...REFUSAL_FORGERIES,
   {
-    name: '16 a refusal left out of the log',
-    detectedBy: { script: 'refusal_unlogged' },
-    check: () => checkRefusalNote(aRefusal(), null),
-  },
-  {
-    name: '17 a refusal that the log has later than its moment',
-    detectedBy: { script: 'refusal_unlogged' },
-    check: () => checkRefusalNote(aRefusal(), 24),
-  },
-  {
-    name: '18 a refusal dated back',
-    detectedBy: { script: 'refusal_unlogged' },
-    check: checkBackdatedRefusal,
-  },
-  {
-    name: '19 a refusal by a key that is not the operator’s',
-    detectedBy: byBoth('unknown_key'),
-    check: () => checkRefusalNote(aRefusal({}, secondKey)),
+    name: '33 a signature with a part of small order',
+    detectedBy: byBoth('receipt: bad_signature'),
+    check: () => checkBoth({ ...honest, receipt: withTorsion(String(honest.receipt)) }),
   },
 ];

@@ -1,8 +1,7 @@
 import { aRefusal } from '@candor/proof/testing/refuseOrder';
 import { keyStatement, sign } from '@candor/proof/testing/signing';
-import { KEY } from '@candor/proof/testing/TestLog';
 import { aLog } from '@candor/proof/testing/aLog';
-import { TestLog } from '@candor/proof/testing/TestLog';
+import { KEY, TestLog } from '@candor/proof/testing/TestLog';
 import {
   changedLog,
   log,
@@ -19,15 +18,10 @@ import {
   rotated,
   seenTip,
   rulesOf,
+  signsAll,
   order,
   type Branch,
 } from './savedFiles';
-
-/** The neutral point as key, with a signature that is valid for every text. */
-const signsAll = {
-  key: `AQ${'A'.repeat(41)}=`,
-  signature: `AQ${'A'.repeat(84)}==`,
-};
 
 const batches = honest.batches as { leaf: string }[];
 const entry = honest.entry as object;
@@ -42,333 +36,266 @@ const twice = log.batches.flatMap((batch) => {
   return [batch.seq < 30 ? batch : { ...batch, seq: batch.seq + 1 }];
 });
 
+const invalid = (name: string, expected: string, file: object): Branch => ({
+  name,
+  expected,
+  file,
+});
+
 /** One invalid file per failure code. */
 export const INVALID_PROOFS: readonly Branch[] = [
-  { name: 'kept-null', expected: 'keys: malformed', file: { ...honest, kept: null } },
-  { name: 'a-member-more', expected: 'keys: malformed', file: { ...honest, more: 1 } },
-  {
-    name: 'key-by-nobody',
-    expected: 'keys: bad_signature',
-    file: { ...honest, keys: [keyStatement(KEY, secondKey, log.first)] },
-  },
-  {
-    name: 'key-before-its-predecessor',
-    expected: 'keys: malformed',
-    file: rotated(log.first - 1),
-  },
-  {
-    name: 'another-first-key',
-    expected: 'keys: unknown_key',
-    file: withKept({ pinned: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=' }),
-  },
-  {
-    name: 'refusals-that-are-no-list',
-    expected: 'keys: malformed',
-    file: withKept({ refusals: aRefusal() }),
-  },
-  {
-    name: 'first-key-that-ends-another',
-    expected: 'keys: malformed',
-    file: { ...honest, keys: [keyStatement(KEY, KEY, log.first, 1)] },
-  },
-  {
-    name: 'settlement-names-no-entry',
-    expected: 'keys: malformed',
-    file: resign('settlement', /journal 4 /, 'journal 0 '),
-  },
-  {
-    name: 'signature-of-another-length',
-    expected: 'keys: malformed',
-    file: savedFile(log, { forged: { ...signsAll, signature: 'AAAA' } }),
-  },
-  {
-    name: 'receipt-by-a-key-that-ended',
-    expected: 'receipt: key_ended',
-    file: {
-      ...honest,
-      keys: [keyStatement(KEY, KEY, 0), keyStatement(secondKey, KEY, log.first - 39_601, 4)],
-    },
-  },
-  { name: 'no-proof', expected: 'receipt: receipt_missing', file: { ...order, proof: null } },
-  {
-    name: 'receipt-by-a-stranger',
-    expected: 'receipt: unknown_key',
-    file: { ...honest, receipt: sign(bodyOf(honest.receipt), secondKey) },
-  },
-  {
-    name: 'receipt-not-as-tapped',
-    expected: 'receipt: receipt_differs',
-    file: withKept({ tapped: { ...honest.kept.tapped, quantity: '99' } }),
-  },
-  {
-    name: 'refusal-by-a-stranger',
-    expected: 'receipt: unknown_key',
-    file: withKept({ refusals: [aRefusal({}, secondKey)] }),
-  },
-  {
-    name: 'refusal-of-another-log',
-    expected: 'receipt: unknown_key',
-    file: withKept({ refusals: [aRefusal({ origin: 'candor/fedcba9876543210fedcba9876543210' })] }),
-  },
-  {
-    name: 'refusal-by-a-key-that-ended',
-    expected: 'receipt: key_ended',
-    file: { ...rotated(), kept: { refusals: [aRefusal({ at: log.first + 90_001 })] } },
-  },
-  {
-    name: 'refusal-that-is-none',
-    expected: 'receipt: malformed',
-    file: withKept({ refusals: ['candor-refusal/1\n'] }),
-  },
-  {
-    name: 'order-not-as-accepted',
-    expected: 'receipt: receipt_differs',
-    file: withKept({ order: { ...order, payout: '1.00' } }),
-  },
-  {
-    name: 'order-left-out-by-the-receipt',
-    expected: 'receipt: receipt_differs',
-    file: savedFile(log, { phone: undefined }, { tapped: honest.kept.tapped }),
-  },
-  {
-    name: 'rate-not-as-tapped',
-    expected: 'receipt: receipt_differs',
-    file: withKept({ tapped: { ...honest.kept.tapped, payoutRate: '0.85' } }),
-  },
-  {
-    name: 'order-left-out-of-the-proof',
-    expected: 'receipt: order_unsigned',
-    file: { ...honest, order: null },
-  },
-  {
-    name: 'shared-result-shown-as-an-order',
-    expected: 'receipt: order_unsigned',
-    file: savedFile(log, { isShared: true }),
-  },
-  {
-    name: 'order-that-the-phone-did-not-sign',
-    expected: 'receipt: order_unsigned',
-    file: savedFile(log, { signedTerms: { side: 'down' } }),
-  },
-  {
-    name: 'order-with-another-rate',
-    expected: 'receipt: order_unsigned',
-    file: savedFile(log, { signedTerms: { rate: 8_500 } }),
-  },
-  {
-    name: 'order-of-another-log',
-    expected: 'receipt: order_unsigned',
-    file: savedFile(log, {
+  invalid('kept-null', 'keys: malformed', { ...honest, kept: null }),
+  invalid('a-member-more', 'keys: malformed', { ...honest, more: 1 }),
+  invalid('key-by-nobody', 'keys: bad_signature', {
+    ...honest,
+    keys: [keyStatement(KEY, secondKey, log.first)],
+  }),
+  invalid('key-before-its-predecessor', 'keys: malformed', rotated(log.first - 1)),
+  invalid(
+    'another-first-key',
+    'keys: unknown_key',
+    withKept({ pinned: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=' }),
+  ),
+  invalid('refusals-that-are-no-list', 'keys: malformed', withKept({ refusals: aRefusal() })),
+  invalid('first-key-that-ends-another', 'keys: malformed', {
+    ...honest,
+    keys: [keyStatement(KEY, KEY, log.first, 1)],
+  }),
+  invalid(
+    'settlement-names-no-entry',
+    'keys: malformed',
+    resign('settlement', /journal 4 /, 'journal 0 '),
+  ),
+  invalid(
+    'signature-of-another-length',
+    'keys: malformed',
+    savedFile(log, { forged: { ...signsAll, signature: 'AAAA' } }),
+  ),
+  invalid('receipt-by-a-key-that-ended', 'receipt: key_ended', {
+    ...honest,
+    keys: [keyStatement(KEY, KEY, 0), keyStatement(secondKey, KEY, log.first - 39_601, 4)],
+  }),
+  invalid('no-proof', 'receipt: receipt_missing', { ...order, proof: null }),
+  invalid('receipt-by-a-stranger', 'receipt: unknown_key', {
+    ...honest,
+    receipt: sign(bodyOf(honest.receipt), secondKey),
+  }),
+  invalid(
+    'receipt-not-as-tapped',
+    'receipt: receipt_differs',
+    withKept({ tapped: { ...honest.kept.tapped, quantity: '99' } }),
+  ),
+  invalid(
+    'refusal-by-a-stranger',
+    'receipt: unknown_key',
+    withKept({ refusals: [aRefusal({}, secondKey)] }),
+  ),
+  invalid(
+    'refusal-of-another-log',
+    'receipt: unknown_key',
+    withKept({ refusals: [aRefusal({ origin: 'candor/fedcba9876543210fedcba9876543210' })] }),
+  ),
+  invalid('refusal-by-a-key-that-ended', 'receipt: key_ended', {
+    ...rotated(),
+    kept: { refusals: [aRefusal({ at: log.first + 90_001 })] },
+  }),
+  invalid(
+    'refusal-that-is-none',
+    'receipt: malformed',
+    withKept({ refusals: ['candor-refusal/1\n'] }),
+  ),
+  invalid(
+    'order-not-as-accepted',
+    'receipt: receipt_differs',
+    withKept({ order: { ...order, payout: '1.00' } }),
+  ),
+  invalid(
+    'order-left-out-by-the-receipt',
+    'receipt: receipt_differs',
+    savedFile(log, { phone: undefined }, { tapped: honest.kept.tapped }),
+  ),
+  invalid(
+    'rate-not-as-tapped',
+    'receipt: receipt_differs',
+    withKept({ tapped: { ...honest.kept.tapped, payoutRate: '0.85' } }),
+  ),
+  invalid('order-left-out-of-the-proof', 'receipt: order_unsigned', { ...honest, order: null }),
+  invalid(
+    'shared-result-shown-as-an-order',
+    'receipt: order_unsigned',
+    savedFile(log, { isShared: true }),
+  ),
+  invalid(
+    'order-that-the-phone-did-not-sign',
+    'receipt: order_unsigned',
+    savedFile(log, { signedTerms: { side: 'down' } }),
+  ),
+  invalid(
+    'order-with-another-rate',
+    'receipt: order_unsigned',
+    savedFile(log, { signedTerms: { rate: 8_500 } }),
+  ),
+  invalid(
+    'order-of-another-log',
+    'receipt: order_unsigned',
+    savedFile(log, {
       signedTerms: { origin: 'candor/fedcba9876543210fedcba9876543210' },
     }),
-  },
-  {
-    name: 'order-by-a-key-of-small-order',
-    expected: 'receipt: order_unsigned',
-    file: savedFile(log, { forged: signsAll }),
-  },
-  {
-    name: 'signed-order-without-a-moment',
-    expected: 'receipt: malformed',
-    file: savedFile(log, { tapped: null }),
-  },
-  {
-    name: 'order-that-was-refused',
-    expected: 'receipt: order_refused',
-    file: withKept({ refusals: [aRefusal()] }),
-  },
-  {
-    name: 'refusal-that-was-changed',
-    expected: 'receipt: bad_signature',
-    file: withKept({ refusals: [aRefusal().replace('insufficient_balance', 'order_late')] }),
-  },
-  {
-    name: 'head-with-a-wrong-signature',
-    expected: 'log: bad_signature',
-    file: { ...honest, head: String(honest.head).replace(/\n4\n/, '\n5\n') },
-  },
-  {
-    name: 'head-without-a-link',
-    expected: 'log: head_forked',
-    file: savedFile(fork, {}, { heads: [log.head(3)], links: [] }),
-  },
-  {
-    name: 'head-of-a-fork',
-    expected: 'log: head_inconsistent',
-    file: savedFile(fork, {}, { heads: [log.head(3)], links: [linkTo(fork, 3)] }),
-  },
-  {
-    name: 'head-of-the-same-size',
-    expected: 'log: head_forked',
-    file: savedFile(fork, {}, { heads: [log.head()] }),
-  },
-  {
-    name: 'head-that-nobody-signed',
-    expected: 'log: unknown_key',
-    file: withKept({ heads: [sign(bodyOf(log.head(3)), secondKey)], links: [linkTo(log, 3)] }),
-  },
-  {
-    name: 'minute-not-under-the-head',
-    expected: 'log: head_inconsistent',
-    file: { ...honest, head: fork.head() },
-  },
-  {
-    name: 'batch-not-in-its-minute',
-    expected: 'log: chain_broken',
-    file: { ...honest, batches: [changedLog(21, repriced).placeBatch(21), ...batches.slice(1)] },
-  },
-  {
-    name: 'batch-off-the-grid',
-    expected: 'log: chain_broken',
-    file: savedFile(
+  ),
+  invalid(
+    'order-by-a-key-of-small-order',
+    'receipt: order_unsigned',
+    savedFile(log, { forged: signsAll }),
+  ),
+  invalid('signed-order-without-a-moment', 'receipt: malformed', savedFile(log, { tapped: null })),
+  invalid('order-that-was-refused', 'receipt: order_refused', withKept({ refusals: [aRefusal()] })),
+  invalid(
+    'refusal-that-was-changed',
+    'receipt: bad_signature',
+    withKept({ refusals: [aRefusal().replace('insufficient_balance', 'order_late')] }),
+  ),
+  invalid('head-with-a-wrong-signature', 'log: bad_signature', {
+    ...honest,
+    head: String(honest.head).replace(/\n4\n/, '\n5\n'),
+  }),
+  invalid(
+    'head-without-a-link',
+    'log: head_forked',
+    savedFile(fork, {}, { heads: [log.head(3)], links: [] }),
+  ),
+  invalid(
+    'head-of-a-fork',
+    'log: head_inconsistent',
+    savedFile(fork, {}, { heads: [log.head(3)], links: [linkTo(fork, 3)] }),
+  ),
+  invalid(
+    'head-of-the-same-size',
+    'log: head_forked',
+    savedFile(fork, {}, { heads: [log.head()] }),
+  ),
+  invalid(
+    'head-that-nobody-signed',
+    'log: unknown_key',
+    withKept({ heads: [sign(bodyOf(log.head(3)), secondKey)], links: [linkTo(log, 3)] }),
+  ),
+  invalid('minute-not-under-the-head', 'log: head_inconsistent', { ...honest, head: fork.head() }),
+  invalid('batch-not-in-its-minute', 'log: chain_broken', {
+    ...honest,
+    batches: [changedLog(21, repriced).placeBatch(21), ...batches.slice(1)],
+  }),
+  invalid(
+    'batch-off-the-grid',
+    'log: chain_broken',
+    savedFile(
       changedLog(30, (batch) => ({ ...batch, ts: batch.ts + 500 })),
       {
         at: 28_500,
         seconds: 5,
       },
     ),
-  },
-  {
-    name: 'two-batches-of-one-instant',
-    expected: 'log: chain_broken',
-    file: savedFile(new TestLog(twice, log.size), { at: 27_500, seconds: 5 }),
-  },
-  {
-    name: 'tip-left-out',
-    expected: 'log: chain_broken',
-    file: { ...honest, batches: batches.slice(1) },
-  },
-  {
-    name: 'accepted-after-the-deadline',
-    expected: 'log: receipt_late',
-    file: savedFile(log, { tapped: 3_001, seen: 19 }),
-  },
-  {
-    name: 'accepted-four-batches-after-the-seen-one',
-    expected: 'log: receipt_late',
-    file: savedFile(log, { seen: 17, tapped: 2_000 }),
-  },
-  {
-    name: 'tapped-before-the-seen-batch',
-    expected: 'log: receipt_late',
-    file: savedFile(log, { tapped: 1_401 }),
-  },
-  {
-    name: 'tapped-long-after-the-seen-batch',
-    expected: 'log: receipt_late',
-    file: savedFile(log, { seen: 18, tapped: 399 }),
-  },
-  {
-    name: 'names-a-batch-from-after-acceptance',
-    expected: 'log: receipt_late',
-    file: savedFile(log, { tip: 22 }),
-  },
-  {
-    name: 'names-an-old-batch',
-    expected: 'log: receipt_late',
-    file: savedFile(log, { tip: 20, seen: 20 }),
-  },
-  {
-    name: 'entry-of-another-order',
-    expected: 'log: receipt_late',
-    file: { ...honest, entry: { ...entry, index: 0 } },
-  },
-  {
-    name: 'batch-without-a-place',
-    expected: 'log: head_forked',
-    file: withKept({ tips: [seenTip], ways: [] }),
-  },
-  {
-    name: 'batch-not-asked-for',
-    expected: 'log: skipped',
-    file: withKept({ tips: [seenTip], ways: null }),
-  },
-  {
-    name: 'batch-of-another-log',
-    expected: 'log: head_forked',
-    file: savedFile(fork, {}, { tips: [seenTip], ways: [fork.place(170)] }),
-  },
-  {
-    name: 'opening-of-a-later-batch',
-    expected: 'opening: batch_wrong',
-    file: { ...honest, opening: { ...priceIn(honest, 'opening'), batch: 24 } },
-  },
-  {
-    name: 'opening-of-a-late-entry',
-    expected: 'opening: batch_wrong',
-    file: { ...late, opening: priceIn(savedFile(log, { at: 23_001 }), 'opening') },
-  },
-  {
-    name: 'opening-price-not-in-its-batch',
-    expected: 'opening: price_not_in_log',
-    file: resign('settlement', /^(opening .*)[.].*$/m, '$1.00'),
-  },
-  {
-    name: 'opening-price-kept-back',
-    expected: 'opening: void_unproven',
-    file: resign('settlement', /^opening .*$/m, 'opening none'),
-  },
-  {
-    name: 'settlement-of-another-receipt',
-    expected: 'closing: receipt_differs',
-    file: resign('settlement', /receipt ./, 'receipt 0'.padEnd(9, '0')),
-  },
-  {
-    name: 'closing-of-another-batch',
-    expected: 'closing: batch_wrong',
-    file: { ...honest, closing: { ...priceIn(honest, 'closing'), batch: 82 } },
-  },
-  {
-    name: 'closing-price-not-in-its-batch',
-    expected: 'closing: price_not_in_log',
-    file: { ...honest, closing: { ...closing, left: { ...left, line: `${left?.line}0` } } },
-  },
-  {
-    name: 'closing-price-kept-back',
-    expected: 'closing: void_unproven',
-    file: resign('settlement', /^closing .*$/m, 'closing none'),
-  },
-  {
-    name: 'neighbours-that-are-not-adjacent',
-    expected: 'closing: void_unproven',
-    file: { ...silent, closing: { ...priceIn(silent, 'closing'), left: null } },
-  },
-  {
-    name: 'gap-that-is-none',
-    expected: 'closing: batch_wrong',
-    file: {
-      ...resign('settlement', /^closing .*$/m, 'closing none'),
-      closing: { batch: 84, left: null, right: null },
-    },
-  },
-  {
-    name: 'rules-of-another-text',
-    expected: 'rules: rules_unknown',
-    file: { ...honest, rules: { ...rulesOf(honest), text: `${rulesOf(honest).text} ` } },
-  },
-  {
-    name: 'another-result',
-    expected: 'rules: result_wrong',
-    file: resign('settlement', /result .*/, `result ${order?.result === 'win' ? 'lose' : 'win'}`),
-  },
-  {
-    name: 'another-closing-price-shown',
-    expected: 'rules: result_wrong',
-    file: withKept({ order: { ...order, closePrice: '1.00' } }),
-  },
-  {
-    name: 'settled-before-expiry',
-    expected: 'rules: result_wrong',
-    file: resign('settlement', /^settled .*$/m, `settled ${log.first + 81_999}`),
-  },
-  {
-    name: 'another-sum',
-    expected: 'payout: paid_wrong',
-    file: resign('settlement', /paid .*/, 'paid 99.99'),
-  },
-  {
-    name: 'another-profit-shown',
-    expected: 'payout: paid_wrong',
-    file: withKept({ order: { ...order, profit: '1.00' } }),
-  },
+  ),
+  invalid(
+    'two-batches-of-one-instant',
+    'log: chain_broken',
+    savedFile(new TestLog(twice, log.size), { at: 27_500, seconds: 5 }),
+  ),
+  invalid('tip-left-out', 'log: chain_broken', { ...honest, batches: batches.slice(1) }),
+  invalid(
+    'accepted-after-the-deadline',
+    'log: receipt_late',
+    savedFile(log, { tapped: 3_001, seen: 19 }),
+  ),
+  invalid(
+    'accepted-four-batches-after-the-seen-one',
+    'log: receipt_late',
+    savedFile(log, { seen: 17, tapped: 2_000 }),
+  ),
+  invalid('tapped-before-the-seen-batch', 'log: receipt_late', savedFile(log, { tapped: 1_401 })),
+  invalid(
+    'tapped-long-after-the-seen-batch',
+    'log: receipt_late',
+    savedFile(log, { seen: 18, tapped: 399 }),
+  ),
+  invalid('names-a-batch-from-after-acceptance', 'log: receipt_late', savedFile(log, { tip: 22 })),
+  invalid('names-an-old-batch', 'log: receipt_late', savedFile(log, { tip: 20, seen: 20 })),
+  invalid('entry-of-another-order', 'log: receipt_late', {
+    ...honest,
+    entry: { ...entry, index: 0 },
+  }),
+  invalid('batch-without-a-place', 'log: head_forked', withKept({ tips: [seenTip], ways: [] })),
+  invalid('batch-not-asked-for', 'log: skipped', withKept({ tips: [seenTip], ways: null })),
+  invalid(
+    'batch-of-another-log',
+    'log: head_forked',
+    savedFile(fork, {}, { tips: [seenTip], ways: [fork.place(170)] }),
+  ),
+  invalid('opening-of-a-later-batch', 'opening: batch_wrong', {
+    ...honest,
+    opening: { ...priceIn(honest, 'opening'), batch: 24 },
+  }),
+  invalid('opening-of-a-late-entry', 'opening: batch_wrong', {
+    ...late,
+    opening: priceIn(savedFile(log, { at: 23_001 }), 'opening'),
+  }),
+  invalid(
+    'opening-price-not-in-its-batch',
+    'opening: price_not_in_log',
+    resign('settlement', /^(opening .*)[.].*$/m, '$1.00'),
+  ),
+  invalid(
+    'opening-price-kept-back',
+    'opening: void_unproven',
+    resign('settlement', /^opening .*$/m, 'opening none'),
+  ),
+  invalid(
+    'settlement-of-another-receipt',
+    'closing: receipt_differs',
+    resign('settlement', /receipt ./, 'receipt 0'.padEnd(9, '0')),
+  ),
+  invalid('closing-of-another-batch', 'closing: batch_wrong', {
+    ...honest,
+    closing: { ...priceIn(honest, 'closing'), batch: 82 },
+  }),
+  invalid('closing-price-not-in-its-batch', 'closing: price_not_in_log', {
+    ...honest,
+    closing: { ...closing, left: { ...left, line: `${left?.line}0` } },
+  }),
+  invalid(
+    'closing-price-kept-back',
+    'closing: void_unproven',
+    resign('settlement', /^closing .*$/m, 'closing none'),
+  ),
+  invalid('neighbours-that-are-not-adjacent', 'closing: void_unproven', {
+    ...silent,
+    closing: { ...priceIn(silent, 'closing'), left: null },
+  }),
+  invalid('gap-that-is-none', 'closing: batch_wrong', {
+    ...resign('settlement', /^closing .*$/m, 'closing none'),
+    closing: { batch: 84, left: null, right: null },
+  }),
+  invalid('rules-of-another-text', 'rules: rules_unknown', {
+    ...honest,
+    rules: { ...rulesOf(honest), text: `${rulesOf(honest).text} ` },
+  }),
+  invalid(
+    'another-result',
+    'rules: result_wrong',
+    resign('settlement', /result .*/, `result ${order?.result === 'win' ? 'lose' : 'win'}`),
+  ),
+  invalid(
+    'another-closing-price-shown',
+    'rules: result_wrong',
+    withKept({ order: { ...order, closePrice: '1.00' } }),
+  ),
+  invalid(
+    'settled-before-expiry',
+    'rules: result_wrong',
+    resign('settlement', /^settled .*$/m, `settled ${log.first + 81_999}`),
+  ),
+  invalid('another-sum', 'payout: paid_wrong', resign('settlement', /paid .*/, 'paid 99.99')),
+  invalid(
+    'another-profit-shown',
+    'payout: paid_wrong',
+    withKept({ order: { ...order, profit: '1.00' } }),
+  ),
 ];

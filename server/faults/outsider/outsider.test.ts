@@ -16,7 +16,7 @@ describe('an independent check with the published script', () => {
     expect([...results].sort()).toEqual(['lose', 'tie', 'void', 'win']);
     for (let n = 0; n < 90; n += 1) {
       const evidence = market.dice.pick(all);
-      const part = PARTS[n % PARTS.length] ?? 'tick';
+      const part = PARTS[n % PARTS.length] ?? 'price';
       const changed = flipBit(await market.detail(evidence), part, market.dice);
       const said = await market.check(evidence, changed);
       expect([part, said.app === null, said.script === null]).toEqual([part, false, false]);

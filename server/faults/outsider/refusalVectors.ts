@@ -8,7 +8,7 @@ import {
   aSignedOrder,
   REFUSED_ORDER,
 } from '@candor/proof/testing/refuseOrder';
-import { bodyOf, log, secondKey, phone } from './savedFiles';
+import { bodyOf, log, phone, secondKey, signsAll } from './savedFiles';
 
 /** Time at which the key ends; verifiers accept it for a minute longer. */
 const END = log.first + 30_000;
@@ -60,13 +60,7 @@ export const REFUSAL_VECTORS: Readonly<Record<string, RefusalVector>> = {
     'order_unsigned',
     signedOrderText(TEXT, signText('another order', phone)),
   ),
-  'by-a-phone-of-small-order': ofOrder(
-    'order_unsigned',
-    signedOrderText(TEXT, {
-      key: `AQ${'A'.repeat(41)}=`,
-      signature: `AQ${'A'.repeat(84)}==`,
-    }),
-  ),
+  'by-a-phone-of-small-order': ofOrder('order_unsigned', signedOrderText(TEXT, signsAll)),
   'of-another-account': ofOrder('refusal_untrue', aSignedOrder({ account: '8' })),
   'of-another-request': ofOrder(
     'refusal_untrue',

@@ -49,7 +49,7 @@ async function flipAll(market: OutsiderMarket, all: readonly OrderEvidence[]): P
   let missed = 0;
   for (let n = 0; n < FLIPS; n += 1) {
     const kept = market.dice.pick(all);
-    const part: Part = PARTS[n % PARTS.length] ?? 'tick';
+    const part: Part = PARTS[n % PARTS.length] ?? 'price';
     const { app, script } = await market.check(
       kept,
       flipBit(await market.detail(kept), part, market.dice),

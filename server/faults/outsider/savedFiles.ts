@@ -88,6 +88,12 @@ export function rotated(from = log.first + 30_000): SavedFile {
 }
 
 export const witness = aKey('witness.example/w1', 'a witness');
+/** The neutral point as key, with a signature that is valid for every text. */
+export const signsAll = {
+  key: `AQ${'A'.repeat(41)}=`,
+  signature: `AQ${'A'.repeat(84)}==`,
+};
+
 /** A batch that is not among those of the order. */
 export const seenTip = log.name(170);
 export const rulesOf = ({ rules }: SavedFile) => rules as { text: string; data: object };

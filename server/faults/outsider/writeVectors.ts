@@ -25,6 +25,7 @@ async function writeBranches(): Promise<void> {
     fs.writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify(value)}\n`);
   for (const { name, ...vector } of BRANCHES) put(name, vector);
   for (const name of ['prices', 'audit', 'account', 'refusals']) {
+    fs.rmSync(path.join(folder, '..', name), { recursive: true, force: true });
     fs.mkdirSync(path.join(folder, '..', name), { recursive: true });
   }
   const audits = await makeAuditVectors();
