@@ -11,7 +11,7 @@ const area = 'orders';
 const appKilled: FaultScenario = {
   area,
   isMain: true,
-  name: 'the app is killed between the tap and the answer',
+  name: 'the app is killed between tap and response',
   async run(rig) {
     const { driver } = rig;
     const attempt = await sendUnder(rig, { kind: 'hang', reaches: true });
@@ -26,7 +26,7 @@ const appKilled: FaultScenario = {
 
 const appKilledBefore: FaultScenario = {
   area,
-  name: 'the app is killed, and its request never arrived',
+  name: 'the app is killed before its request has arrived',
   async run(rig) {
     const { driver, proxy } = rig;
     const { procode, before, since } = await sendUnder(rig, { kind: 'hang', reaches: false });
@@ -43,7 +43,7 @@ const appKilledBefore: FaultScenario = {
 const twoTaps: FaultScenario = {
   area,
   isMain: true,
-  name: 'two taps within 20 ms',
+  name: 'the customer taps the order button twice within 20 ms',
   async run(rig) {
     const { driver, proxy } = rig;
     const before = await rig.api.orders();
@@ -60,7 +60,7 @@ const twoTaps: FaultScenario = {
 const serverRestarted: FaultScenario = {
   area,
   isMain: true,
-  name: 'the server is killed and comes back between tap and answer',
+  name: 'the server is killed and restarted between tap and response',
   async run(rig) {
     const { driver, server } = rig;
     const attempt = await sendUnder(rig, { kind: 'hang', reaches: true });
@@ -85,7 +85,7 @@ const dearer = (text: string): string =>
 
 const priceMoved: FaultScenario = {
   area,
-  name: 'the price moved on the way: no, then yes',
+  name: 'the price moves before the order arrives: the customer declines, then accepts',
   async run(rig) {
     const { driver, proxy } = rig;
     const before = await rig.api.orders();
@@ -111,7 +111,7 @@ const priceMoved: FaultScenario = {
 
 const balanceChanged: FaultScenario = {
   area,
-  name: 'the balance is spent elsewhere, and the app has not heard of it',
+  name: 'another device spends the balance, and the app is not notified',
   async run(rig) {
     const { driver, proxy } = rig;
     const before = await rig.api.orders();
