@@ -23,7 +23,7 @@ async function expectNothingRan({ driver }: FaultRig): Promise<void> {
 const SETTING_MS = 1200;
 
 async function set(rig: FaultRig, name: string, value: string): Promise<void> {
-  await rig.ops('config', 'set', name, value, '--en', value, '--why', 'a test');
+  await rig.ops('settings', 'set', name, value, '--en', value, '--why', 'a test');
   await new Promise((resolve) => setTimeout(resolve, SETTING_MS));
 }
 
@@ -37,7 +37,7 @@ const texts: FaultScenario = {
       await set(rig, name, `${name} ${ATTACK}`);
     }
     await rig.ops(
-      'message',
+      'messages',
       'send',
       demoCustomer.phone,
       `body ${ATTACK}`,
