@@ -1,6 +1,6 @@
 import { readConfig } from '../server/platform/config';
 import { openOps } from '../server/ops/openOps';
-import { parseOps, runOps } from '../server/ops/runOps';
+import { parseOps } from '../server/ops/runOps';
 import type { ProductServer } from './ProductServer';
 
 /** Runs one operator command, given as separate words; resolves to its output, rows as JSON. */
@@ -11,16 +11,9 @@ export async function withOps<T>(
   server: ProductServer,
   work: (ops: Ops) => Promise<T>,
 ): Promise<T> {
-  const { context, close } = await openOps(readConfig({ ...server.env }), {
-    command: { name: '', role: 'admin' },
-    key: '',
-    user: 'e2e',
-  });
+  const { context, close } = await openOps(readConfig({ ...server.env }), 'e2e');
   try {
-    return await work(async (...words) => {
-      const parsed = parseOps([...words, '--json']);
-      return parsed ? runOps(context, parsed) : '';
-    });
+    return await work((...words) => parseOps(['local', ...words, '--json'])(context));
   } finally {
     await close();
   }

@@ -44,7 +44,8 @@ describe('package-lock.json', () => {
         installed.add(found);
       }
     }
-    const tool = /taro|react|mobx|webpack|@babel\/(?!runtime)|esbuild|tsx$|playwright|postcss|jest|typescript/;
+    const tool =
+      /taro|react|mobx|webpack|@babel\/(?!runtime)|esbuild|tsx$|playwright|postcss|jest|typescript/;
     expect(installed.size).toBeGreaterThan(80);
     expect([...installed].filter((name) => tool.test(name))).toEqual([]);
   });

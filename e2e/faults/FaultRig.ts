@@ -162,7 +162,7 @@ export class FaultRig {
   async ops(...words: string[]): Promise<string> {
     const run = promisify(execFile);
     const env = { ...process.env, ...this.server.env };
-    const args = [ProductServer.program('ops/main.js'), ...words];
+    const args = [ProductServer.program('ops/main.js'), 'local', ...words];
     return (await run(process.execPath, args, { cwd: ROOT, env })).stdout;
   }
 }

@@ -263,5 +263,5 @@ export async function foreign(driver: Driver, context: JourneyContext): Promise<
       for (const path of FUNCTIONS) await startWithout(server.baseUrl, [path], failure);
     });
   }
-  await step('order-without', () => orderWithout(context, procode));
+  await step('order without browser features', () => orderWithout(context, procode));
 }

@@ -139,7 +139,7 @@ export async function modal(driver: Driver, { step, server }: JourneyContext): P
   const [first] = products;
   assert.ok(first, 'the market lists no product');
   await step('login', () => logIn(driver));
-  await step('behind', () => typeBehind(driver, api, first));
+  await step('keys behind a confirmation', () => typeBehind(driver, api, first));
   await step('addresses', () => navigateRandomly(driver, products));
   await step('unknown', () => openUnknown(driver), [/answered 404/]);
 }

@@ -103,5 +103,5 @@ export async function order(driver: Driver, context: JourneyContext): Promise<vo
     await driver.see('#launch-login');
   });
   // Proves SPEC 2.51
-  await step('guard', () => expectDuplicateGuard(driver));
+  await step('redirect after log-out', () => expectDuplicateGuard(driver));
 }

@@ -56,7 +56,7 @@ async function orderWithoutRoom(driver: Driver): Promise<void> {
 
 /** Checks that after a reload a running order shows on every page and replaces its ticket. */
 export async function runningOrder(driver: Driver, { step }: JourneyContext): Promise<void> {
-  await step('no-room', () => orderWithoutRoom(driver));
+  await step('order with full storage', () => orderWithoutRoom(driver));
   let [procode, orderNo] = ['', ''];
   await step('order', async () => {
     await driver.restart();
@@ -82,19 +82,19 @@ export async function runningOrder(driver: Driver, { step }: JourneyContext): Pr
     await driver.see('#wallet-tab-bank');
     await seeBar(driver, '#wallet-tab-bank');
   });
-  await step('another-ticket', async () => {
+  await step('ticket of another stock', async () => {
     await driver.open('/pages/market/index');
     const other = (await driver.rows('#market-row-')).find((one) => one !== procode);
     await driver.open(`/pages/stock/trade?procode=${other}&direction=1`);
     await driver.see('#ticket-submit');
     await seeBar(driver, '#ticket-submit');
   });
-  await step('the-order', async () => {
+  await step('order in the ticket', async () => {
     await driver.tap('#running-order');
     assert.equal(await driver.read('#live-orderNo'), orderNo);
     await driver.notSee('#running-order');
   });
-  await step('its-ticket', async () => {
+  await step('ticket of its stock', async () => {
     await driver.restart({ route: `/pages/stock/trade?procode=${procode}&direction=1` });
     assert.equal(await driver.read('#live-orderNo', START), orderNo);
   });

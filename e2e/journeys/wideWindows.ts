@@ -179,5 +179,5 @@ export async function wideWindows(driver: Driver, context: JourneyContext): Prom
   await step('resized in the middle of an order', () =>
     expectNoMoneyMoved(api, () => resizeOrder(driver, term)),
   );
-  await step('keyboard across', () => expectNoMoneyMoved(api, () => typeAcross(driver, term)));
+  await step('landscape keyboard', () => expectNoMoneyMoved(api, () => typeAcross(driver, term)));
 }

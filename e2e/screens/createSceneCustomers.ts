@@ -107,18 +107,16 @@ export async function createSceneCustomers(
     }
     await ops('credit', 'bonus', demoCustomer.phone, '88.00', '--why', '活动赠金');
     await ops(
-      'message',
+      'messages',
       'send',
       demoCustomer.phone,
       '新增两只港股，今天起可以交易。',
       '--title',
       '市场公告',
-      '--en',
+      '--body-en',
       'Two Hong Kong stocks can be traded from today.',
       '--title-en',
       'Market notice',
-      '--why',
-      'news',
     );
   });
   if (!settled) throw new Error('there is no order to show');

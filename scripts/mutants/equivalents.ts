@@ -36,10 +36,40 @@ const EQUIVALENTS: readonly Equivalent[] = [
     why: 'clocks change on Sundays after midnight, and a day with sessions plus two days ends before that',
   },
   {
-    file: 'src/stores/market/ProductsStore.ts',
-    line: "this.saved = new StoredItem(storage, { key: 'products', version: 1, accepts: areProducts });",
-    is: '2',
-    why: 'a version number is only compared with itself',
+    file: 'src/stores/market/SparklinesStore.ts',
+    line: 'private session = 0;',
+    is: '1',
+    why: 'a session is only compared with itself',
+  },
+  {
+    file: 'server/market/marketHours.ts',
+    line: 'if (cached !== undefined) return cached;',
+    is: 'false',
+    why: 'only a cache: the same value is computed again',
+  },
+  {
+    file: 'server/market/sources/addVolume.ts',
+    line: 'if (a === null) return b;',
+    is: 'false',
+    why: 'null counts as 0 in the sum that follows',
+  },
+  {
+    file: 'server/market/followLog.ts',
+    line: 'if (unknown) log.addProducts(await listProducts(db));',
+    is: 'true',
+    why: 'only saves a query: known products are the same when they are added again',
+  },
+  {
+    file: 'server/market/Ticker.ts',
+    line: 'if (minute(row.nextTs) > minute(row.ts)) await rollCandles(this.deps.db, row.nextTs);',
+    is: 'true',
+    why: 'only saves a statement, which rolls finished minutes that are not rolled yet',
+  },
+  {
+    file: 'packages/proof/crypto/bytes.ts',
+    line: 'if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(text)) return null;',
+    is: '/^[A-Za-z0-9+/]*={0,2}/',
+    why: 'the last line compares the whole text with the bytes written again',
   },
   {
     file: 'src/stores/money/AssetsStore.ts',
@@ -49,12 +79,15 @@ const EQUIVALENTS: readonly Equivalent[] = [
   },
 ];
 
+const lineOf = (place: Place) => readSource(fileOf(place)).split('\n')[place.line - 1]?.trim();
+
+const isAt = (place: Place) => (one: Equivalent) =>
+  one.file === fileOf(place) && one.line === lineOf(place) && one.is === place.is;
+
 /** Returns why a change has no effect; null for a change that a test must detect. */
-export function findEquivalent(place: Place): string | null {
-  const text = readSource(fileOf(place));
-  const line = text.split('\n')[place.line - 1]?.trim();
-  const found = EQUIVALENTS.find(
-    (one) => one.file === fileOf(place) && one.line === line && one.is === place.is,
-  );
-  return found?.why ?? null;
-}
+export const findEquivalent = (place: Place): string | null =>
+  EQUIVALENTS.find(isAt(place))?.why ?? null;
+
+/** Returns the entries whose line the code no longer has. */
+export const findStale = (places: readonly Place[]): readonly Equivalent[] =>
+  EQUIVALENTS.filter((one) => !places.some((place) => place.is === one.is && isAt(place)(one)));

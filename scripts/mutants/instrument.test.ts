@@ -1,5 +1,6 @@
 import ts from 'typescript';
-import { coreFiles, readSource } from './core';
+import { allPlaces, coreFiles, readSource } from './core';
+import { findStale } from './equivalents';
 import { findPlaces } from './findPlaces';
 import { instrument } from './instrument';
 
@@ -59,5 +60,13 @@ describe('instrument', () => {
       return diagnostics.map(({ messageText }) => `${file}: ${JSON.stringify(messageText)}`);
     });
     expect(broken).toEqual([]);
+  });
+});
+
+describe('equivalents', () => {
+  it('are changes of the present code', () => {
+    const places = allPlaces();
+    expect(places.length).toBeGreaterThan(1000);
+    expect(findStale(places)).toEqual([]);
   });
 });

@@ -1,9 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { OpsErrorReply } from '../../types/contract/ops/error';
+import {
+  OPS_ERROR_STATUS,
+  type OpsErrorCode,
+  type OpsErrorReply,
+} from '../../types/contract/ops/error';
 import type { Locale } from '../../types/contract/common';
 import { localeOf } from '../http/locale';
 import { toAppError } from '../http/errorHandler';
 import type { AppError } from '../platform/errors';
+import { isSqlState } from '../db/isSqlState';
 import { OpsFault } from '../platform/OpsFault';
 import { errorText, textOf } from '../texts/textOf';
 
@@ -33,10 +38,25 @@ function send(error: OpsFault | AppError, request: FastifyRequest, reply: Fastif
   return reply.code(error.status).type('application/json; charset=utf-8').send(body);
 }
 
+/** SQL state of refusals by the database's functions; the message is the code. */
+const REFUSED = 'CN001';
+
+const isOpsCode = (text: string): text is OpsErrorCode => Object.hasOwn(OPS_ERROR_STATUS, text);
+
+/** Maps any error to one with a sentence. */
+export function toKnownError(error: unknown): OpsFault | AppError {
+  if (error instanceof OpsFault) return error;
+  if (isSqlState(error, REFUSED) && isOpsCode(error.message)) {
+    const detail = error.detail ?? '';
+    return new OpsFault(error.message, { id: detail, role: detail });
+  }
+  return toAppError(error);
+}
+
 /** Sends every error with its sentence; unknown ones are logged and sent as `internal`. */
 export function handleConsoleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const known = error instanceof OpsFault ? error : toAppError(error);
+    const known = toKnownError(error);
     if (known.code === 'internal') request.log.error({ err: error }, 'operator request failed');
     return send(known, request, reply);
   });

@@ -5,9 +5,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { OpsFault } from '../platform/OpsFault';
 import { findUploadById } from '../repositories/uploads';
-import { readFile } from '../services/identity/readFile';
+import { openUpload } from '../services/identity/readFile';
+import { auditAs } from '../repositories/auditLog';
 import { requireSession } from './callers';
-import { actorOf, type ConsoleContext } from './ConsoleContext';
+import type { ConsoleContext } from './ConsoleContext';
 import { mayRun } from './sessions';
 
 /** The built console; `npm run build` makes it. */
@@ -37,7 +38,12 @@ function servePictures(app: FastifyInstance, context: ConsoleContext): void {
     const { id } = request.params;
     const upload = await findUploadById(context.db, id);
     if (upload === null) throw new OpsFault('item_unknown', { id });
-    const picture = await readFile(context, upload, { actor: actorOf(acting), reason: 'review' });
+    if (upload.secret) {
+      const { db, clock } = context;
+      const entry = { action: 'files read', userId: upload.userId, ref: id };
+      await auditAs(db, acting.tokenHash, clock.now(), entry);
+    }
+    const picture = await openUpload(context, upload);
     return reply.type(upload.mime).send(picture);
   });
 }

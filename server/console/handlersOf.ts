@@ -1,9 +1,31 @@
 import type { Handlers } from './ConsoleContext';
+import { APPROVAL_READS } from './commands/approvals';
+import { AUDIT_HANDLERS } from './commands/audit';
+import { BANNER_HANDLERS } from './commands/banners';
+import { CHANNEL_HANDLERS } from './commands/channels';
+import { CREDIT_HANDLERS } from './commands/credit';
+import { CUSTOMER_HANDLERS } from './commands/customers';
+import { DEPOSIT_HANDLERS } from './commands/deposits';
 import { IDENTITY_HANDLERS } from './commands/identities';
+import { MESSAGE_HANDLERS } from './commands/messages';
+import { OPERATOR_HANDLERS } from './commands/operators';
 import { PASSKEY_HANDLERS, SESSION_HANDLERS } from './commands/sessions';
+import { SETTING_HANDLERS } from './commands/settings';
+import { WITHDRAWAL_HANDLERS } from './commands/withdrawals';
 
 export const HANDLERS: Handlers = {
+  ...APPROVAL_READS,
+  ...AUDIT_HANDLERS,
+  ...BANNER_HANDLERS,
+  ...CHANNEL_HANDLERS,
+  ...CREDIT_HANDLERS,
+  ...CUSTOMER_HANDLERS,
+  ...DEPOSIT_HANDLERS,
   ...IDENTITY_HANDLERS,
+  ...MESSAGE_HANDLERS,
+  ...OPERATOR_HANDLERS,
   ...PASSKEY_HANDLERS,
   ...SESSION_HANDLERS,
+  ...SETTING_HANDLERS,
+  ...WITHDRAWAL_HANDLERS,
 };

@@ -8,6 +8,7 @@ import {
 } from '@simplewebauthn/server';
 import type { ChallengePurpose } from '../db/kinds';
 import { OpsFault } from '../platform/OpsFault';
+import { auditFailedLogIn } from '../repositories/auditLog';
 import {
   findPasskey,
   insertChallenge,
@@ -20,12 +21,13 @@ import type { ConsoleContext } from './ConsoleContext';
 
 const NAME = 'Candor';
 /** Maximum time that a person may take with the authenticator, ms. */
-const CHALLENGE_MS = 2 * 60_000;
+export const CHALLENGE_MS = 2 * 60_000;
 
 type Deps = Pick<ConsoleContext, 'db' | 'clock' | 'console'>;
 
 /** Passkeys belong to the host name of the console's address. */
-const hostOf = ({ console: { origin } }: Deps) => new URL(origin).hostname;
+export const hostOf = ({ console: { origin } }: Pick<ConsoleContext, 'console'>) =>
+  new URL(origin).hostname;
 
 const utf8 = (text: string) => Uint8Array.from(Buffer.from(text));
 
@@ -36,7 +38,7 @@ async function remember(
   operator: string | null,
 ): Promise<void> {
   const expiresAt = clock.now() + CHALLENGE_MS;
-  await insertChallenge(db, { challenge, purpose, operator, expiresAt });
+  await insertChallenge(db, { challenge, purpose, operator, statement: null, expiresAt });
 }
 
 /** Options for a new passkey, which must verify its user (PIN or biometrics). */
@@ -83,17 +85,18 @@ export async function logInOptions(deps: Deps) {
   return options;
 }
 
-const take = (
+const take = async (
   { db, clock }: Deps,
   challenge: string,
   purpose: ChallengePurpose,
   operator: string | null,
-) => takeChallenge(db, { challenge, purpose, operator, at: clock.now() });
+) => (await takeChallenge(db, { challenge, purpose, operator, at: clock.now() })) !== null;
 
 /** Checks a log-in, each challenge once. Throws `passkey_unknown` or `log_in_failed`. */
 export async function verifyLogIn(
   deps: Deps,
   response: AuthenticationResponseJSON,
+  network: string,
 ): Promise<PasskeyRow> {
   const { db, clock } = deps;
   const passkey = typeof response.id === 'string' ? await findPasskey(db, response.id) : null;
@@ -107,7 +110,10 @@ export async function verifyLogIn(
     requireUserVerification: true,
     credential: { id, publicKey: Uint8Array.from(publicKey), counter },
   }).catch(() => null);
-  if (result === null || !result.verified) throw new OpsFault('log_in_failed');
+  if (result === null || !result.verified) {
+    await auditFailedLogIn(db, { operator: passkey.operator, network, at: clock.now() });
+    throw new OpsFault('log_in_failed');
+  }
   const usedAt = clock.now();
   await touchPasskey(db, id, { counter: result.authenticationInfo.newCounter, usedAt });
   return passkey;

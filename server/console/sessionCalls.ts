@@ -8,6 +8,7 @@ import {
 } from '../../types/contract/ops/session';
 import { replyOf } from '../../types/contract/common';
 import { OpsFault } from '../platform/OpsFault';
+import { auditAs } from '../repositories/auditLog';
 import { listOperators } from '../repositories/operators';
 import {
   endOperatorSession,
@@ -47,7 +48,7 @@ async function logIn(
   { input, request, reply }: SessionCall<'session/begin'>,
 ) {
   const response = input.response as unknown as AuthenticationResponseJSON;
-  const { operator } = await verifyLogIn(context, response);
+  const { operator } = await verifyLogIn(context, response, request.ip);
   const { db, clock } = context;
   const begun = { operator, way: 'passkey', ...callerOf(request) } as const;
   const token = await db.transaction((tx) => beginSession(tx, clock.now(), begun));
@@ -81,7 +82,14 @@ async function enrol(
     if ((await lockPasskeys(tx, operator)).length >= PASSKEYS_MAX)
       throw new OpsFault('passkeys_max');
     await insertPasskey(tx, { ...passkey, operator, name: input.name.trim(), addedAt: at });
-    return beginSession(tx, at, { operator, way: 'passkey', ...callerOf(request) });
+    const session = await beginSession(tx, at, {
+      operator,
+      way: 'passkey',
+      ...callerOf(request),
+    });
+    const entry = { action: 'passkeys add', ref: operator, detail: input.name.trim() };
+    await auditAs(tx, hashToken(session), at, entry);
+    return session;
   });
   setCookie(reply, token);
   return describe(context, token);

@@ -3,7 +3,9 @@ import type { OpsSession } from '../../types/contract/ops/session';
 import type { OperatorRole } from '../../types/contract/ops/CommandRow';
 import type { Queryable } from '../db/Database';
 import type { LinkPurpose } from '../db/kinds';
+import type { Clock } from '../platform/clock';
 import { newId } from '../platform/newId';
+import { auditAs } from '../repositories/auditLog';
 import {
   findOperatorSession,
   insertLink,
@@ -28,7 +30,7 @@ type Deps = Pick<ConsoleContext, 'db' | 'clock'>;
 
 /** Creates a one-time token; returns it and its expiry. */
 export async function makeLink(
-  { db, clock }: Deps,
+  { db, clock }: { db: Queryable; clock: Clock },
   { operator, purpose, madeBy }: { operator: string; purpose: LinkPurpose; madeBy: string },
 ): Promise<{ token: string; expiresAt: number }> {
   const token = newToken();
@@ -48,13 +50,16 @@ export async function beginSession(
 ): Promise<string> {
   const token = newToken();
   const row = { operator, way, network, device: device.slice(0, 200) };
-  await insertOperatorSession(tx, {
-    ...row,
-    id: newId('S', at),
-    tokenHash: hashToken(token),
-    begunAt: at,
-    seenAt: at,
-  });
+  const tokenHash = hashToken(token);
+  const id = newId('S', at);
+  await insertOperatorSession(tx, { ...row, id, tokenHash, begunAt: at, seenAt: at });
+  const entry = {
+    action: 'sessions begin',
+    ref: id,
+    target: network,
+    detail: `${way} ${row.device}`,
+  };
+  await auditAs(tx, tokenHash, at, entry);
   return token;
 }
 
@@ -73,8 +78,8 @@ export async function findSession(
   if (row === null || now - row.seenAt >= IDLE_MS || now - row.begunAt >= SESSION_MS_MAX)
     return null;
   if (now - row.seenAt >= TOUCH_MS) await touchOperatorSession(db, row.id, now);
-  const { id: session, operator, role, way, network, device, begunAt } = row;
-  return { acting: { operator, role, session, way, network, device }, begunAt };
+  const { id: session, operator, role, way, network, device, tokenHash, begunAt } = row;
+  return { acting: { operator, role, session, tokenHash, way, network, device }, begunAt };
 }
 
 /** The caller's session for the wire. */

@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
 import type { CardType, ChannelType, Unit } from '../../types/contract/kinds';
-import type { CreditDecision, CreditKind, DepositDecision, WithdrawalStep } from './kinds';
+import type { DepositDecision, WithdrawalStep } from './kinds';
 import type { Locale } from '../../types/contract/common';
 import type { DecisionColumns } from './decisionColumns';
 
-/** Column types of deposits and withdrawals: cards, channels, requests, credits. */
+/** Column types of deposits and withdrawals: cards, channels, requests. */
 
 interface BankCardTable {
   userId: number;
@@ -95,24 +95,6 @@ interface WithdrawalStepTable extends DecisionColumns {
   before: number | null;
 }
 
-interface CreditRequestTable {
-  id: string;
-  userId: number;
-  kind: CreditKind;
-  amount: number;
-  askedBy: string;
-  reason: string;
-  at: number;
-}
-
-interface CreditDecisionTable {
-  id: string;
-  decision: CreditDecision;
-  decidedBy: string;
-  reason: string;
-  at: number;
-}
-
 export interface CashTables {
   bankCard: BankCardTable;
   channel: ChannelTable;
@@ -122,6 +104,4 @@ export interface CashTables {
   depositScreenshot: DepositScreenshotTable;
   withdrawal: WithdrawalTable;
   withdrawalStep: WithdrawalStepTable;
-  creditRequest: CreditRequestTable;
-  creditDecision: CreditDecisionTable;
 }

@@ -9,7 +9,7 @@ interface Role {
   /** Privileges on tables that `tables` does not name. */
   others: string;
   tables: Readonly<Record<string, string>>;
-  /** Insert privileges on single columns of a table. */
+  /** Privileges on single columns of a table. */
   columns: Readonly<Record<string, string>>;
   functions: readonly string[];
 }
@@ -23,6 +23,15 @@ const OPERATORS_OWN = {
   operator_link: 'select',
   operator_session: 'select',
   operator_challenge: 'select',
+  operator: 'select',
+  operator_rule: 'select',
+  operator_request: 'select',
+  operator_decision: 'select',
+  operator_effect: 'select',
+  operator_signature: 'select',
+  audit_log: 'select',
+  audit_tip: '',
+  audit_head: 'select',
 };
 
 const RUNTIME: Role = {
@@ -38,12 +47,7 @@ const RUNTIME: Role = {
     device_key: REPLACED,
     code_quota: REPLACED,
     deposit_screenshot: TAKEN_AWAY,
-    app_config: CHANGED,
-    operator: CHANGED,
     bank_card: CHANGED,
-    banner: CHANGED,
-    channel: CHANGED,
-    channel_text: CHANGED,
     market_state: CHANGED,
     upload_attempt: CHANGED,
     user_settings: CHANGED,
@@ -55,7 +59,8 @@ const RUNTIME: Role = {
     ...OPERATORS_OWN,
   },
   // The server may insert only empty wallets; functions write their balances with the journal.
-  columns: { wallet: 'insert (user_id, currency)' },
+  // A deposit locks its channel, which needs the right to update a column.
+  columns: { wallet: 'insert (user_id, currency)', channel: 'update (position)' },
   functions: ['post_journal', 'place_orders', 'settle_orders', 'hold_wallet', 'hold_wallets'],
 };
 
@@ -73,14 +78,35 @@ const CONSOLE: Role = {
     message_text: 'select, insert',
     identity_decision: 'select, insert',
     identity_number: 'select, insert',
-    audit_log: 'select, insert',
+    app_config: CHANGED,
+    banner: CHANGED,
+    banner_text: 'select, insert',
+    channel: CHANGED,
+    channel_text: CHANGED,
+    deposit: 'select, insert',
+    deposit_decision: 'select, insert',
+    deposit_screenshot: 'select, delete',
+    inquiry_answer: 'select, insert',
+    withdrawal_step: 'select, insert',
+    audit_tip: '',
     operator_passkey: CHANGED,
     operator_link: CHANGED,
     operator_session: CHANGED,
     operator_challenge: REPLACED,
   },
-  columns: {},
-  functions: ['add_demo_operator'],
+  columns: { app_user: 'update (status, user_level, credit, updated_at)' },
+  functions: [
+    'add_demo_operator',
+    'apply_operator',
+    'ask_decision',
+    'audit_as',
+    'audit_failed_log_in',
+    'carry_out_later',
+    'decide_request',
+    'hold_wallet',
+    'post_journal',
+    'publish_audit_head',
+  ],
 };
 
 const ROLES: readonly Role[] = [RUNTIME, CONSOLE];

@@ -8,7 +8,7 @@ import {
   UNITS,
   UP_DOWNS,
 } from '../../types/contract/kinds';
-import { OPERATOR_ROLES } from '../../types/contract/ops/CommandRow';
+import { APPROVAL_RULES, OPERATOR_ROLES } from '../../types/contract/ops/CommandRow';
 import { SESSION_WAYS } from '../../types/contract/ops/session';
 import { RegisterTypeSchema } from '../../types/contract/account';
 import { BAR_SOURCES } from '../market/candles';
@@ -19,13 +19,12 @@ import { testDatabase, type TestDatabase } from '../testing/testDatabase';
 import {
   BANNER_DRAWINGS,
   CHALLENGE_PURPOSES,
-  CREDIT_DECISIONS,
-  CREDIT_KINDS,
   CURRENCIES,
   DEPOSIT_DECISIONS,
   IDENTITY_DECISIONS,
   LINK_PURPOSES,
   RELEASE_TARGETS,
+  REQUEST_DECISIONS,
   TRADING_MODES,
   WITHDRAWAL_STEPS,
 } from './kinds';
@@ -43,8 +42,6 @@ const COLUMNS: Readonly<Record<string, readonly (string | number)[]>> = {
   'candle.period': [...STORED].filter((base) => base !== 'tick'),
   'channel.type': CHANNEL_TYPES,
   'channel.unit': Object.values(UNITS),
-  'credit_decision.decision': CREDIT_DECISIONS,
-  'credit_request.kind': CREDIT_KINDS,
   'deposit.unit': Object.values(UNITS),
   'deposit_decision.decision': DEPOSIT_DECISIONS,
   'identity_decision.decision': IDENTITY_DECISIONS,
@@ -52,7 +49,10 @@ const COLUMNS: Readonly<Record<string, readonly (string | number)[]>> = {
   'message.kind': MESSAGE_KINDS,
   'operator.role': OPERATOR_ROLES,
   'operator_challenge.purpose': CHALLENGE_PURPOSES,
+  'operator_decision.decision': REQUEST_DECISIONS,
   'operator_link.purpose': LINK_PURPOSES,
+  'operator_rule.role': OPERATOR_ROLES,
+  'operator_rule.rule': APPROVAL_RULES,
   'operator_session.way': SESSION_WAYS,
   'product.market': MARKETS,
   'release_manifest.target': RELEASE_TARGETS,

@@ -27,14 +27,14 @@ export type WithdrawalDecision = {
 export const CREDIT_KINDS = ['bonus', 'deduct', 'system_recharge'] as const;
 export type CreditKind = (typeof CREDIT_KINDS)[number];
 
-export const CREDIT_DECISIONS = ['confirmed', 'refused'] as const;
-export type CreditDecision = (typeof CREDIT_DECISIONS)[number];
-
 export const LINK_PURPOSES = ['enrol', 'cli'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
 export const CHALLENGE_PURPOSES = ['login', 'enrol', 'sign'] as const;
 export type ChallengePurpose = (typeof CHALLENGE_PURPOSES)[number];
+
+export const REQUEST_DECISIONS = ['approved', 'refused'] as const;
+export type RequestDecision = (typeof REQUEST_DECISIONS)[number];
 
 export type SessionWay = (typeof SESSION_WAYS)[number];
 

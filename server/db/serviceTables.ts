@@ -1,7 +1,7 @@
 import type { BannerDrawing, TradingMode } from './kinds';
 import type { Locale } from '../../types/contract/common';
 
-/** Column types of installation, audit log, banners, inquiries and WeChat. */
+/** Column types of installation, banners, inquiries and WeChat. */
 
 interface InstallationTable {
   id: number;
@@ -61,20 +61,8 @@ interface AppConfigTable {
   updatedAt: number;
 }
 
-interface AuditLogTable {
-  id: string;
-  at: number;
-  actor: string;
-  action: string;
-  userId: number | null;
-  ref: string;
-  reason: string;
-  detail: string;
-}
-
 export interface ServiceTables {
   appConfig: AppConfigTable;
-  auditLog: AuditLogTable;
   installation: InstallationTable;
   banner: BannerTable;
   bannerText: BannerTextTable;

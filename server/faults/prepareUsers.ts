@@ -46,7 +46,7 @@ export async function prepareUsers(
   const config = { ...readConfig(environment), dataDir };
   const core = createCore({ config, db, clock: systemClock(), log: pino({ level: 'silent' }) });
   const silentNotifier = { wallet: () => {}, order: () => {}, message: () => {} };
-  const context = { ...core, market: await openMarket(core), notify: silentNotifier };
+  const context = { ...core, market: await openMarket(core), notify: silentNotifier, owner };
   await setSetting(context, 'is_auth_withdraw_passwd', '0');
   await setSetting(context, 'deposits_open_max', '1000000');
   const { rows } = await owner.pool.query<{ id: string }>(

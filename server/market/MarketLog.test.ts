@@ -23,6 +23,17 @@ describe('the log in memory', () => {
     expect(second.log.allQuotes()).toEqual(test.context.market.log.allQuotes());
   });
 
+  it('refuses a batch that does not follow its newest one, and stays as it was', () => {
+    const { log } = test.context.market;
+    const { tail } = log;
+    if (tail === null) throw new Error('the log is empty');
+    for (const step of [-1, 0, 2]) {
+      const row = { ...tail, seq: tail.seq + step } as Parameters<typeof log.apply>[0]['row'];
+      expect(() => log.apply({ row, ticks: [] })).toThrow(RangeError);
+    }
+    expect(log.tail).toBe(tail);
+  });
+
   it('starts a new day: the previous close is the last price of the day before', async () => {
     test.clock.advance(DAY_MS);
     await test.tick(19_000, 19_200);

@@ -28,6 +28,10 @@ describe('a price guard', () => {
     expect([judge(119, 10_000), judge(120, 10_000)]).toEqual(['jump', null]);
   });
 
+  it('reports no move before the first price, however small a jump is', () => {
+    expect(new PriceGuard({ ...LIMITS, moveBpsMax: 1 }).largeMove).toBeNull();
+  });
+
   it.each([
     [10_000, null],
     [10_500, null],

@@ -6,9 +6,8 @@ import type { OpsSession } from '../../types/contract/ops/session';
 import { pathOf } from '../../types/contract/ops/commands';
 import { OpsError } from '../platform/OpsError';
 import type { Environment } from '../platform/config';
-import { formatTable } from './formatTable';
-import type { OpsRow } from './OpsCommand';
 import type { ParsedCommand } from './parseCommand';
+import { showResult } from './showResult';
 
 /** Where the console is, and the file with this person's session there. */
 function placesOf(env: Environment) {
@@ -51,22 +50,6 @@ export async function logIn(env: Environment, code: string): Promise<string> {
   return `You are ${session.operator}, a ${session.role}, until 15 minutes without a command.`;
 }
 
-const cellOf = (value: unknown): string | number | null => {
-  if (typeof value === 'string' || typeof value === 'number' || value === null) return value;
-  return JSON.stringify(value);
-};
-
-const rowOf = (value: object): OpsRow =>
-  Object.fromEntries(Object.entries(value).map(([name, cell]) => [name, cellOf(cell)]));
-
-function show(data: unknown): string {
-  if (Array.isArray(data)) return formatTable(data.map((row) => rowOf(row as object)));
-  if (typeof data !== 'object' || data === null) return String(data);
-  return Object.entries(rowOf(data))
-    .map(([name, cell]) => `${name}: ${cell ?? '–'}`)
-    .join('\n');
-}
-
 /** Runs a command on the console; returns its output. Throws OpsError with the console's sentence. */
 export async function runOnConsole(
   env: Environment,
@@ -74,5 +57,5 @@ export async function runOnConsole(
 ): Promise<string> {
   const { origin, file } = placesOf(env);
   const data = await post(origin, pathOf(name), { input }, readToken(file));
-  return json ? JSON.stringify(data, null, 2) : show(data);
+  return showResult(data, json);
 }

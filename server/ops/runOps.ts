@@ -1,119 +1,85 @@
 import { parseArgs } from 'node:util';
-import { AppError } from '../platform/errors';
-import { errorText } from './english';
-import { BANNER_COMMANDS } from './bannerCommands';
-import { CHANNEL_COMMANDS } from './channelCommands';
-import { CREDIT_COMMANDS } from './creditCommands';
-import { commandHelp } from './parseCommand';
-import { CUSTOMER_COMMANDS } from './customerCommands';
-import { formatTable } from './formatTable';
-import { INQUIRY_COMMANDS } from './inquiryCommands';
-import { KEY_COMMANDS } from './keyCommands';
-import type { OpsArguments, OpsCommand, OpsContext } from './OpsCommand';
 import { OpsError } from '../platform/OpsError';
-import { OPERATOR_COMMANDS } from './operatorCommands';
-import { translationOptions } from './readArguments';
-import { REVIEW_COMMANDS } from './reviewCommands';
-import { SITE_COMMANDS } from './siteCommands';
+import { sentenceOf, toKnownError } from '../console/consoleErrors';
+import { runAsOwner } from '../console/runAsOwner';
+import { formatTable } from './formatTable';
+import type { OpsRow, OwnerArguments, OwnerCommand, OwnerContext } from './OpsCommand';
+import { OWNER_COMMANDS } from './ownerCommands';
+import { commandHelp, parseCommand } from './parseCommand';
+import { showResult } from './showResult';
 
-const COMMANDS: readonly OpsCommand[] = [
-  ...REVIEW_COMMANDS,
-  ...CUSTOMER_COMMANDS,
-  ...CREDIT_COMMANDS,
-  ...SITE_COMMANDS,
-  ...CHANNEL_COMMANDS,
-  ...BANNER_COMMANDS,
-  ...INQUIRY_COMMANDS,
-  ...KEY_COMMANDS,
-  ...OPERATOR_COMMANDS,
-];
+const LOCAL = 'local';
 
-/** Command-specific options. */
-const FIELDS = [
-  ...'name min max position account chain wallet drawing link in network before'.split(' '),
-  ...['holder', 'bank', 'branch', 'line'].flatMap((name) => [name, ...translationOptions(name)]),
-  ...translationOptions(),
-  ...translationOptions('title'),
-];
-
+/** The help page, from the tables of commands. */
 export function opsHelp(): string {
-  const width = Math.max(...COMMANDS.map(({ name, usage }) => name.length + usage.length)) + 1;
-  const lines = COMMANDS.map(
-    ({ name, usage, about }) => `  ${`${name} ${usage}`.padEnd(width)}  ${about}`,
-  );
+  const usages = OWNER_COMMANDS.map(({ name, usage }) => `${name} ${usage}`);
+  const width = Math.max(...usages.map((usage) => usage.length)) + 2;
   return [
-    'The operator’s command line:  npm run ops -- COMMAND',
+    'The operator’s command line:  candor-ops COMMAND',
     '',
-    'Through the console (CONSOLE_URL), after login CODE:',
+    'Through the console at CONSOLE_URL, after login CODE:',
     ...commandHelp(),
     '',
-    'On this machine’s database:',
-    ...lines,
+    'For the owner of this machine, on its database:',
+    ...OWNER_COMMANDS.map(({ about }, i) => `  ${(usages[i] ?? '').padEnd(width)}${about}`),
+    '  local COMMAND  Any command of the console, in a demo or before a live server is opened',
     '',
-    '  --json  machine-readable output      OPERATOR_KEY  your own key, once operators were added',
+    '  --json  machine-readable output',
   ].join('\n');
 }
 
-function parse(argv: readonly string[]) {
+interface OwnerRun {
+  command: OwnerCommand;
+  args: OwnerArguments;
+  json: boolean;
+}
+
+function parseOwner(argv: readonly string[]): OwnerRun {
+  const one = OWNER_COMMANDS.find(
+    ({ name }) => name === argv.slice(0, name.split(' ').length).join(' '),
+  );
+  if (one === undefined)
+    throw new OpsError(`There is no command "${argv.slice(0, 2).join(' ')}"; see --help.`);
   const text = { type: 'string' } as const;
-  const flag = { type: 'boolean', default: false } as const;
-  return parseArgs({
-    args: [...argv],
-    allowPositionals: true,
-    options: {
-      why: text,
-      reason: text,
-      title: text,
-      ...Object.fromEntries(FIELDS.map((name) => [name, text])),
-      json: flag,
-      all: flag,
-      help: flag,
-    },
-  });
-}
-
-function fieldsOf(values: Readonly<Record<string, unknown>>): OpsArguments['fields'] {
-  return Object.fromEntries(FIELDS.map((name) => [name, values[name] as string | undefined]));
-}
-
-/** Parses the arguments; null requests the help page. */
-export function parseOps(argv: readonly string[]) {
-  let parsed: ReturnType<typeof parse>;
+  const options = { why: text, in: text, json: { type: 'boolean', default: false } } as const;
+  const args = argv.slice(one.name.split(' ').length);
+  let parsed;
   try {
-    parsed = parse(argv);
+    parsed = parseArgs({ args, allowPositionals: true, options });
   } catch (error) {
     throw new OpsError(error instanceof Error ? error.message : String(error));
   }
   const { values, positionals } = parsed;
-  if (values.help || positionals.length === 0) return null;
-  const name = positionals.slice(0, 2).join(' ');
-  const command = COMMANDS.find((candidate) => candidate.name === name);
-  if (command === undefined) throw new OpsError(`There is no command "${name}"; see --help.`);
-  const args = {
-    positionals: positionals.slice(2),
-    why: values.why?.trim() || null,
-    reason: values.reason ?? null,
-    title: values.title ?? null,
-    fields: fieldsOf(values),
-    all: values.all,
-  };
-  return { command, args, json: values.json };
+  const why = values.why?.trim() || null;
+  return { command: one, args: { positionals, why, in: values.in ?? null }, json: values.json };
 }
 
-type ParsedOps = NonNullable<ReturnType<typeof parseOps>>;
+const show = (data: readonly OpsRow[] | string, json: boolean) => {
+  if (json) return JSON.stringify(typeof data === 'string' ? { done: data } : data, null, 2);
+  return typeof data === 'string' ? data : formatTable(data);
+};
 
-/** Runs a command; returns the output. Converts AppError to OpsError with its sentence. */
-export async function runOps(
-  context: OpsContext,
-  { command, args, json }: ParsedOps,
-): Promise<string> {
-  try {
-    const result = await command.run(context, args);
-    if (json)
-      return JSON.stringify(typeof result === 'string' ? { done: result } : result, null, 2);
-    return typeof result === 'string' ? result : formatTable(result);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    throw new OpsError(errorText(error.code, error.params));
+/** Rethrows a refusal as OpsError with its sentence. */
+function explainRefusal(error: unknown): never {
+  const known = toKnownError(error);
+  if (known.code === 'internal') throw error;
+  throw new OpsError(sentenceOf(known, 'en_US'));
+}
+
+/** Parses a command of the owner; `run` needs the owner's context. Throws OpsError. */
+export function parseOps(argv: readonly string[]): (context: OwnerContext) => Promise<string> {
+  if (argv[0] !== LOCAL) {
+    const { command, args, json } = parseOwner(argv);
+    return async (context) => show(await command.run(context, args), json);
   }
+  const parsed = parseCommand(argv.slice(1));
+  if (parsed === null) throw new OpsError(`There is no command "${argv.slice(1, 3).join(' ')}".`);
+  const { name, input, json } = parsed;
+  if (name === 'approvals approve' || name === 'approvals refuse')
+    throw new OpsError('The owner of the machine decides no requests.');
+  return async (context) => {
+    const user = context.actor.replace('system:', '');
+    const result = await runAsOwner(context, user, name, input as never).catch(explainRefusal);
+    return showResult(result, json);
+  };
 }

@@ -14,9 +14,12 @@ type ServerSetting =
   | 'order_max'
   /** Maximum total stake of a customer's open orders. */
   | 'staked_max'
-  /** Maximum credit or debit by two operators, and by a single operator. */
+  /** Maximum credit or debit. */
   | 'credit_max'
-  | 'credit_alone_max'
+  /** From this sum for a customer in 24 h on, a second operator has to agree. */
+  | 'alone_max'
+  /** Maximum sum that an operator approves alone in 24 h. */
+  | 'alone_day_max'
   /** Hours without withdrawals after a password was changed or recovered. */
   | 'payout_hold_hours'
   /** Hours without withdrawals to a new card or wallet. */

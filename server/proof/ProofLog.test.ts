@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { minor } from '@candor/rules/money';
 import type { OrderDetail } from '../../types/contract/order';
-import { parseOps, runOps } from '../ops/runOps';
+import { parseOps } from '../ops/runOps';
 import { listLogKeys } from '../repositories/market/minuteLog';
 import { insertUser } from '../testing/insertUser';
 import { ask, place } from '../testing/orders';
@@ -20,12 +20,9 @@ describe('the key of the price log', () => {
   afterEach(() => test.close());
   const keyFile = () => path.join(test.context.config.dataDir, 'keys', 'log.key');
   const rotate = async (...options: string[]) => {
-    const parsed = parseOps(['key', 'rotate', '--why', 'yearly', ...options]);
-    if (parsed === null) throw new Error('no such command');
-    return runOps(
-      { ...test.context, notify: test.context.notify, actor: 'operator:ann', isNamed: true },
-      parsed,
-    );
+    const console = { port: 0, host: '', origin: 'http://localhost:8090' };
+    const run = parseOps(['key', 'rotate', '--why', 'yearly', ...options]);
+    return run({ ...test.context, db: test.owner, console, actor: 'system:ann' });
   };
 
   it('is stored in a file that only the server can read', () => {

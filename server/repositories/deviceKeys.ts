@@ -85,3 +85,14 @@ export async function endDeviceKey(
   await tx.execute(END_SESSIONS, [userId, publicKey, at]);
   await tx.execute(DELETE_OLDEST_KEYS, [userId, publicKey]);
 }
+
+const BOUND: SqlStatement = {
+  name: 'device_key_bound',
+  text: `select name, bound_at, last_at from device_key where user_id = $1 order by last_at desc`,
+};
+
+/** Lists a customer's signing devices by their last use; reads no session. */
+export const listBoundKeys = (
+  db: Queryable,
+  userId: number,
+): Promise<{ name: string; boundAt: number; lastAt: number }[]> => db.query(BOUND, [userId]);

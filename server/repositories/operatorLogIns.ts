@@ -164,7 +164,7 @@ export async function insertChallenge(
   await db.kysely.insertInto('operatorChallenge').values(row).execute();
 }
 
-/** Uses a challenge up; false when it is unknown, expired, or was used. Drops expired ones. */
+/** Uses a challenge up; null when it is unknown, expired, or was used. Drops expired ones. */
 export async function takeChallenge(
   db: Queryable,
   {
@@ -173,17 +173,18 @@ export async function takeChallenge(
     operator,
     at,
   }: { challenge: string; purpose: ChallengePurpose; operator: string | null; at: number },
-): Promise<boolean> {
+): Promise<{ statement: string | null } | null> {
   const taken = await db.kysely
     .deleteFrom('operatorChallenge')
     .where((eb) => eb.or([eb('challenge', '=', challenge), eb('expiresAt', '<=', at)]))
-    .returning(['challenge', 'purpose', 'operator', 'expiresAt'])
+    .returning(['challenge', 'purpose', 'operator', 'statement', 'expiresAt'])
     .execute();
-  return taken.some(
+  const found = taken.find(
     (row) =>
       row.challenge === challenge &&
       row.purpose === purpose &&
       row.operator === operator &&
       row.expiresAt > at,
   );
+  return found ?? null;
 }

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { OperatorRole } from '../../types/contract/ops/CommandRow';
 import type { Queryable } from '../db/Database';
 import type { Schema } from '../db/schema';
@@ -16,30 +16,37 @@ export function listOperators(db: Queryable): Promise<OperatorRow[]> {
     .execute();
 }
 
-/** Returns false when an active or former operator has this name. */
-export async function insertOperator(
-  tx: Queryable,
-  row: Insertable<Schema['operator']>,
-): Promise<boolean> {
-  const added = await tx.kysely
-    .insertInto('operator')
-    .values(row)
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .returning('name')
-    .execute();
-  return added.length > 0;
+/** An operator with their log-ins; ended ones as well. */
+export interface OperatorUse extends OperatorRow {
+  passkeys: number;
+  /** Last use of any session; null before the first. */
+  seenAt: number | null;
 }
 
-/** Returns false when no active operator has this name. */
-export async function endOperator(tx: Queryable, name: string, at: number): Promise<boolean> {
-  const endedOperator = await tx.kysely
-    .updateTable('operator')
-    .set({ endedAt: at })
-    .where('name', '=', name)
-    .where('endedAt', 'is', null)
-    .returning('name')
+export function listAllOperators(db: Queryable): Promise<OperatorUse[]> {
+  return db.kysely
+    .selectFrom('operator as o')
+    .selectAll('o')
+    .select([
+      sql<number>`(select count(*) from operator_passkey p
+        where p.operator = o.name and p.ended_at is null)`.as('passkeys'),
+      sql<number | null>`(select max(s.seen_at) from operator_session s
+        where s.operator = o.name)`.as('seenAt'),
+    ])
+    .orderBy('o.addedAt')
+    .orderBy('o.name')
     .execute();
-  return endedOperator.length > 0;
+}
+
+/** Adds an operator as the owner of the machine; only the database's owner may. */
+export async function addOperatorAsOwner(
+  tx: Queryable,
+  row: { name: string; role: OperatorRole; user: string; reason: string; at: number },
+): Promise<void> {
+  const { name, role, user, reason, at } = row;
+  await sql`select add_operator_as_owner(${name}, ${role}, ${user}, ${reason}, ${at})`.execute(
+    tx.kysely,
+  );
 }
 
 /** Adds an operator of a demo unless the name was used. Throws in live mode. */

@@ -97,13 +97,16 @@ describe('the demo reviewer', () => {
       states.push(data.list[0]?.state);
     }
     expect(states).toEqual(['pendingReview', 'underReview', 'succeed']);
-    const audit = await test.owner.kysely
-      .selectFrom('auditLog')
-      .select(['actor', 'action'])
+    const steps = await test.owner.kysely
+      .selectFrom('withdrawalStep')
+      .select(['state', 'actor'])
       .where('userId', '=', user.userId)
-      .where('actor', '=', 'reviewer:demo')
-      .orderBy('at')
+      .orderBy('step')
       .execute();
-    expect(audit.map(({ action }) => action)).toEqual(['withdrawal-review', 'withdrawal-succeed']);
+    const actor = 'reviewer:demo';
+    expect(steps).toEqual([
+      { state: 'underReview', actor },
+      { state: 'succeed', actor },
+    ]);
   });
 });

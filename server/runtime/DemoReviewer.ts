@@ -6,7 +6,8 @@ import { listOpenDeposits } from '../repositories/money/deposits';
 import { listOpenIdentities } from '../repositories/identities';
 import { listOpenWithdrawals } from '../repositories/money/withdrawals';
 import { decideDeposit } from '../services/money/decideDeposit';
-import { decideIdentity } from '../services/identity/decideIdentity';
+import { decideIdentity, notifyDecided, type Decided } from '../services/identity/decideIdentity';
+import type { Queryable } from '../db/Database';
 import { beginReview, decideWithdrawal } from '../services/money/decideWithdrawal';
 
 const ACTOR = 'reviewer:demo';
@@ -54,22 +55,29 @@ export class DemoReviewer {
       await this.reviewIdentity(userId, id);
     }
     for (const { userId, id } of await listOpenDeposits(db, decideBefore, BATCH_SIZE)) {
-      await decideDeposit(this.deps, userId, id, APPROVED);
+      await this.decide((tx) => decideDeposit(tx, this.deps, userId, id, APPROVED));
     }
     const startReviewBefore = clock.now() - wait / 2;
     for (const row of await listOpenWithdrawals(db, startReviewBefore, BATCH_SIZE)) {
-      if (row.state === null) await beginReview(this.deps, row.userId, row.id, ACTOR);
-      if (row.at <= decideBefore) await decideWithdrawal(this.deps, row.userId, row.id, APPROVED);
+      const { userId, id, at } = row;
+      const step = { userId, id, actor: ACTOR, at: clock.now() };
+      if (row.state === null) await db.transaction((tx) => beginReview(tx, step));
+      if (at > decideBefore) continue;
+      await this.decide((tx) => decideWithdrawal(tx, this.deps, userId, id, APPROVED));
     }
+  }
+
+  private async decide(work: (tx: Queryable) => Promise<Decided | null>): Promise<void> {
+    notifyDecided(this.deps.notify, await this.deps.db.transaction(work));
   }
 
   /** Approves an identity; refuses it if another account has got the same ID number meanwhile. */
   private async reviewIdentity(userId: number, id: string): Promise<void> {
     try {
-      await decideIdentity(this.deps, userId, id, APPROVED);
+      await this.decide((tx) => decideIdentity(tx, this.deps, userId, id, APPROVED));
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'identity_used') throw error;
-      await decideIdentity(this.deps, userId, id, USED_ELSEWHERE);
+      await this.decide((tx) => decideIdentity(tx, this.deps, userId, id, USED_ELSEWHERE));
     }
   }
 }

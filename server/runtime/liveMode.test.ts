@@ -116,7 +116,7 @@ describe('live mode', () => {
         'SMS_URL',
         'FILE_KEY',
         'channels add',
-        'operators add',
+        'owner add',
       ]) {
         expect(refused.output()).toContain(name);
       }
@@ -125,18 +125,26 @@ describe('live mode', () => {
       const names = [
         '--name',
         '银行转账',
-        '--en',
+        '--name-en',
         'Bank transfer',
         '--min',
         '100',
         '--max',
         '90000',
       ];
-      await ops('channels', 'add', 'bank-main', 'bank', ...names, ...bank, '--account', '62220001');
-      await ops('config', 'set', 'custom_service', 'help@candor.cn');
-      const [, key = ''] =
-        /OPERATOR_KEY=(\S+)/.exec(await ops('operators', 'add', 'ann', 'admin')) ?? [];
-      expect(key).toHaveLength(32);
+      await ops(
+        'local',
+        'channels',
+        'add',
+        'bank-main',
+        'bank',
+        ...names,
+        ...bank,
+        '--account',
+        '62220001',
+      );
+      await ops('local', 'settings', 'set', 'custom_service', 'help@candor.cn');
+      expect(await ops('owner', 'add', 'ann', 'admin')).toContain('/#/enrol/');
 
       const complete = {
         ...bare,

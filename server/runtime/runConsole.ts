@@ -6,6 +6,7 @@ import { readConfig, type Environment } from '../platform/config';
 import { createLog } from '../platform/createLog';
 import type { Core } from '../ports/context';
 import { buildConsole } from '../console/buildConsole';
+import { ConsoleKeeper } from '../console/ConsoleKeeper';
 import { demoLinks } from '../console/demoOperators';
 import { readNewestInstant } from '../repositories/market/ticks';
 import type { ConsoleReady, FromConsole, ToConsole } from './ConsoleProcess';
@@ -26,7 +27,13 @@ export async function openConsole(
   const context = { ...core, console, notify: SILENT_NOTIFIER };
   const app = await buildConsole(context);
   await app.listen({ host: console.host, port: console.port });
-  return { address: console.origin, links: await demoLinks(context), stop: () => app.close() };
+  const keeper = new ConsoleKeeper(context);
+  keeper.start();
+  const stop = async () => {
+    await keeper.stop();
+    await app.close();
+  };
+  return { address: console.origin, links: await demoLinks(context), stop };
 }
 
 const send = (message: FromConsole) => {

@@ -6,7 +6,6 @@ import {
   type ChannelRow,
 } from '../repositories/money/channels';
 import { readTradingMode } from '../repositories/installation';
-import { insertOperator } from '../repositories/operators';
 import { storeSetting } from '../repositories/settings';
 import { seedDatabase } from '../seed/seedDatabase';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
@@ -63,7 +62,6 @@ const CHANNEL: ChannelRow = {
 const OPERATOR = {
   name: 'ann',
   role: 'admin',
-  keyHash: Buffer.alloc(32),
   addedBy: 'system:root',
   addedAt: 1,
   endedAt: null,
@@ -71,9 +69,9 @@ const OPERATOR = {
 
 async function enterWhatIsMissing(): Promise<void> {
   await insertMissingChannel(test.db, CHANNEL);
-  await insertOperator(test.db, OPERATOR);
+  await test.owner.kysely.insertInto('operator').values(OPERATOR).execute();
   const value = { zh_CN: 'help@candor.cn', en_US: 'help@candor.cn' };
-  await storeSetting(test.db, { name: 'custom_service', value, updatedAt: 1 });
+  await storeSetting(test.owner, { name: 'custom_service', value, updatedAt: 1 });
 }
 
 describe('the trading mode of a database', () => {
@@ -151,7 +149,7 @@ describe('live mode', () => {
 
   it('does not start when the only channel is closed', async () => {
     await enterWhatIsMissing();
-    await updateChannelOpen(test.db, 'bank-main', false);
+    await updateChannelOpen(test.owner, 'bank-main', false);
     expect(await faultsOf(live())).toEqual([expect.stringContaining('No deposit channel is open')]);
   });
 

@@ -38,28 +38,32 @@ function missingSettings(config: Config): string[] {
 async function missingEntries({ db }: ModeDeps): Promise<string[]> {
   const faults: string[] = [];
   if ((await listOperators(db)).length === 0) {
-    faults.push('There is no operator (npm run ops -- operators add NAME admin)');
+    faults.push('There is no operator (npm run ops -- owner add NAME admin)');
   }
   const open = await listChannels(db);
   const samples = open.filter(isSampleChannel).map(({ id }) => id);
   if (samples.length > 0) {
     faults.push(
-      `Sample deposit channels are open (npm run ops -- channels close): ${samples.join(', ')}`,
+      `Sample deposit channels are open (npm run ops -- local channels close): ${samples.join(', ')}`,
     );
   }
   if (samples.length === open.length) {
-    faults.push('No deposit channel is open (npm run ops -- channels add)');
+    faults.push('No deposit channel is open (npm run ops -- local channels add)');
   }
   const storedSettings = new Map((await listSettings(db)).map((row) => [row.name, row]));
   for (const name of DEMO_TEXTS) {
     const demo = defaultSettings('demo')[name];
     const value = storedSettings.get(name)?.value ?? {};
     if (LOCALES.some((locale) => value[locale] === demo[locale])) {
-      faults.push(`${name} still has the text of the demo (npm run ops -- config set ${name})`);
+      faults.push(
+        `${name} still has the text of the demo (npm run ops -- local settings set ${name})`,
+      );
     }
   }
   if ((storedSettings.get('custom_service')?.value[DEFAULT_LOCALE] ?? '') === '') {
-    faults.push('custom_service is empty: whom customers turn to (npm run ops -- config set)');
+    faults.push(
+      'custom_service is empty: whom customers turn to (npm run ops -- local settings set)',
+    );
   }
   return faults;
 }

@@ -28,7 +28,6 @@ export const DEMO = {
 } as const;
 
 const LOGIN_KEY = `${DEMO.country} ${DEMO.phone}`;
-const SILENT_NOTIFIER = { wallet: () => {}, order: () => {}, message: () => {} };
 
 /** A white dot as ID picture. */
 const DOT = Buffer.from(
@@ -110,8 +109,7 @@ export async function seedDemoUser(core: Core): Promise<void> {
     return id;
   });
   if (userId === null) return;
-  await creditUser(
-    { ...core, notify: SILENT_NOTIFIER },
-    { userId, kind: 'system_recharge', amount: DEMO.balance, actor: 'seed', reason: 'demo' },
-  );
+  const ref = newId('D', core.clock.now());
+  const credit = { userId, ref, amount: DEMO.balance, actor: 'seed', reason: 'demo' };
+  await core.db.transaction((tx) => creditUser(tx, core, { ...credit, kind: 'system_recharge' }));
 }

@@ -87,8 +87,10 @@ const CALLS = {
   withdraw: async (user, app) => (await withdraw(user, FUND_PASSWORD, app)).error ?? 'ok',
   cancel: call('/withdrawCancel', ({ pendingId }) => ({ id: pendingId })),
   approve: async ({ userId, pendingId }) => {
-    const decision = { approved: true, actor: 'operator:test', code: null, reason: '' };
-    const paid = await decideWithdrawal(test.context, userId, pendingId, decision);
+    const decision = { approved: true, actor: 'reviewer:demo', code: null, reason: '' };
+    const paid = await test.db.transaction((tx) =>
+      decideWithdrawal(tx, test.context, userId, pendingId, decision),
+    );
     return paid ? 'ok' : 'decided';
   },
   freeze: async ({ userId }) => {
@@ -118,7 +120,7 @@ const CALLS = {
     realName: 'Lin Xiao',
     requestId: requestId(),
   })),
-  closeChannel: async () => String(await updateChannelOpen(test.db, CHANNEL, false)),
+  closeChannel: async () => String(await updateChannelOpen(test.owner, CHANNEL, false)),
   lowerScore: async ({ userId }) => {
     await updateUser(test.db, userId, { credit: 0, updatedAt: test.clock.now() });
     return 'ok';

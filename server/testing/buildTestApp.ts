@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
 import { buildApp } from '../http/app';
 import { readConfig, type Config } from '../platform/config';
+import type { Database } from '../db/Database';
 import type { Clock } from '../platform/clock';
 import type { Core, Notifier } from '../ports/context';
 import { createCore } from '../runtime/createCore';
@@ -23,6 +24,8 @@ export interface Notified {
 export type TestContext = ReturnType<typeof createCore> & {
   market: MarketScheduler;
   notify: Notifier;
+  /** The database as its owner; tests change settings with it. */
+  owner: Database;
 };
 
 export interface TestApp extends TestDatabase {
@@ -65,7 +68,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const core = createCore({ config, db: database.db, clock: time, log });
   const market = await (options.market?.(core) ?? openMarket(core, { history: false }));
   const notify = options.notify?.(core, market) ?? recordingNotifier(notified);
-  const context = { ...core, market, notify };
+  const context = { ...core, market, notify, owner: database.owner };
   const app = await buildApp(context, { checkReplies: true });
   return {
     ...database,

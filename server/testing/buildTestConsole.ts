@@ -25,6 +25,8 @@ export interface TestOperator {
   authenticator: TestAuthenticator;
   cookie: string;
   run<K extends CommandName>(name: K, input: InputOf<K>): Promise<OpsReply<OutputOf<K>>>;
+  /** Runs a command with a signature of its statement. */
+  sign<K extends CommandName>(name: K, input: InputOf<K>): Promise<OpsReply<OutputOf<K>>>;
 }
 
 export interface TestConsole extends TestApp {
@@ -65,7 +67,7 @@ export async function buildTestConsole(options: TestAppOptions = {}): Promise<Te
     const at = test.clock.now();
     await test.owner.kysely
       .insertInto('operator')
-      .values({ name, role, keyHash: null, addedBy: 'test', addedAt: at, endedAt: null })
+      .values({ name, role, addedBy: 'test', addedAt: at, endedAt: null })
       .execute();
     const link = { operator: name, purpose: 'enrol', madeBy: 'test' } as const;
     const { token } = await makeLink(opsContext, link);
@@ -74,10 +76,17 @@ export async function buildTestConsole(options: TestAppOptions = {}): Promise<Te
     const response = authenticator.create(data.options);
     const reply = await send('enrolment/finish', { token, response, name: 'Test key' });
     const cookie = String(reply.headers['set-cookie']).split(';')[0] ?? '';
+    type Signable = { statement: string; options: { challenge: string } };
     return {
       name,
       authenticator,
       cookie,
+      async sign(command, input) {
+        const asked = await post<Signable>('sign', { command, input }, cookie);
+        if (asked.status !== 200) return { ...asked, data: null as never };
+        const signature = authenticator.get(asked.data.options);
+        return post(pathOf(command).slice('/ops/v1/'.length), { input, signature }, cookie);
+      },
       run: (command, input) => post(pathOf(command).slice('/ops/v1/'.length), { input }, cookie),
     };
   }

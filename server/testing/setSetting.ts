@@ -5,11 +5,11 @@ import type { SettingName } from '../ports/SettingsReader';
 
 /** Changes a setting for the rest of the test file, effective immediately. */
 export async function setSetting(
-  { db, settings, clock }: Pick<TestContext, 'db' | 'settings' | 'clock'>,
+  { owner, settings, clock }: Pick<TestContext, 'owner' | 'settings' | 'clock'>,
   name: SettingName,
   value: string,
 ): Promise<void> {
   const texts = inEachLocale(() => value);
-  await storeSetting(db, { name, value: texts, updatedAt: clock.now() });
+  await storeSetting(owner, { name, value: texts, updatedAt: clock.now() });
   settings.clearCache();
 }

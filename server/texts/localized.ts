@@ -4,12 +4,6 @@ import type { Locale } from '../../types/contract/common';
 /** Texts from the database by language. A newer language may be missing, the default never is. */
 export type Localized<T> = Readonly<Partial<Record<Locale, T>>>;
 
-export const fieldByLocale = <K extends string>(
-  texts: Localized<Readonly<Record<K, string>>>,
-  part: K,
-): Localized<string> =>
-  Object.fromEntries(Object.entries(texts).map(([locale, text]) => [locale, text[part]]));
-
 /** Returns the text in a language, else in the default one. Throws when both are missing. */
 export function inLocale<T>(texts: Localized<T>, locale: Locale): T {
   const found = texts[locale] ?? texts[DEFAULT_LOCALE];

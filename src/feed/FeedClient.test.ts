@@ -48,6 +48,17 @@ describe('a connection of the FeedClient', () => {
     expect(feed.sockets).toHaveLength(1);
   });
 
+  it('reports a refused token once, and not to later subscribers', () => {
+    const { client, feed } = buildFeedClient();
+    const [first, later] = [jest.fn(), jest.fn()];
+    client.rejected.add(first);
+    feed.latest().open();
+    feed.latest().say('illegal request');
+    client.rejected.add(later);
+    expect(first.mock.calls).toEqual([['t1']]);
+    expect(later).not.toHaveBeenCalled();
+  });
+
   it('accepts prices without a server time (SPEC 4.42)', () => {
     const { client, feed, states } = buildFeedClient();
     const heard = jest.fn();

@@ -38,6 +38,13 @@ describe('sortProducts', () => {
     expect(sortProducts(products, null, quoteOf)).toBe(products);
   });
 
+  it('sorts products of the same name by code', () => {
+    const same = ['B', 'A', 'C'].map((procode) => aProduct({ procode, title: 'Same' }));
+    const sorted = (descending: boolean) =>
+      codes(sortProducts(same, { by: 'name', descending }, () => undefined)).join('');
+    expect([sorted(false), sorted(true)]).toEqual(['ABC', 'CBA']);
+  });
+
   it('cycles from descending to ascending to unsorted, and for names from A to Z to unsorted', () => {
     const first = nextSorting(null, 'price');
     expect(first).toEqual({ by: 'price', descending: true });

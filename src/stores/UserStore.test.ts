@@ -20,6 +20,18 @@ describe('UserStore', () => {
     expect(new UserStore(api, storage).user).toBeNull();
   });
 
+  it('binds a WeChat account with its code, and unbinds it without one', async () => {
+    const api = fakeApi();
+    const store = new UserStore(api, memoryStorage());
+    await store.bindWechat('c1');
+    expect(api['POST /wechatBind'].mock.calls).toEqual([[{ code: 'c1' }]]);
+    expect(api['POST /wechatUnbind']).not.toHaveBeenCalled();
+    await store.bindWechat(null);
+    expect(api['POST /wechatBind']).toHaveBeenCalledTimes(1);
+    expect(api['POST /wechatUnbind']).toHaveBeenCalledTimes(1);
+    expect(api['GET /loadUserInfo']).toHaveBeenCalledTimes(2);
+  });
+
   it('knows whether the customer is a guest, and treats an unknown customer as no guest', async () => {
     const api = fakeApi();
     const store = new UserStore(api, memoryStorage());

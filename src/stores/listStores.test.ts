@@ -1,5 +1,8 @@
 import { autorun } from 'mobx';
-import { aCard, aCashFlow } from '@/testing/builders';
+import { PagedList } from '@/models/PagedList';
+import { isRecord } from '@/stores/StoredItem';
+import { aCard, aCashFlow, aProduct } from '@/testing/builders';
+import { loggedIn, memoryStorage } from '@/testing/memoryStorage';
 import { testStores } from '@/testing/testStores';
 
 const message = {
@@ -51,6 +54,32 @@ describe('the MessagesStore', () => {
 });
 
 describe('other stores with lists', () => {
+  it('show the next customer nothing of any list', async () => {
+    const { stores } = testStores();
+    const lists = Object.values(stores).flatMap((store) =>
+      isRecord(store) ? Object.values(store).filter((part) => part instanceof PagedList) : [],
+    );
+    expect(lists.length).toBeGreaterThanOrEqual(3);
+    for (const list of lists) await list.refresh();
+    expect(lists.map(({ list }) => list)).not.toContain(null);
+    await stores.session.logout();
+    for (const { list } of lists) expect(list).toBeNull();
+  });
+
+  it.each([
+    ['config', { name: 'usdt_rate', value: '7.2' }, [{ name: 'usdt_rate' }, { value: '7' }]],
+    ['products', aProduct(), [{ procode: 1 }, null]],
+  ] as const)('ignore stored data of another shape: %s', (key, valid, invalid) => {
+    const open = (value: unknown) => {
+      const storage = memoryStorage({ ...loggedIn(), [key]: { version: 1, value } });
+      const { stores } = testStores({ storage });
+      return key === 'config' ? stores.config.config : stores.products.list;
+    };
+    expect(open([valid])).not.toBeNull();
+    for (const item of invalid) expect(open([valid, item])).toBeNull();
+    expect(open({ 0: valid })).toBeNull();
+  });
+
   it('show invitees once they are loaded, and none to the next customer', async () => {
     const { stores } = testStores();
     const seen: boolean[] = [];

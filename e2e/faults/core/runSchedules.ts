@@ -97,7 +97,7 @@ export async function runSchedules(seeds: readonly number[]): Promise<ScenarioRe
         : `${seeds.length} schedules (${range}), ${met} faults, ${total.intents} intents: ` +
           `${total.orders} exactly one order, ${total.intents - total.orders} none, the app says which`;
     const ok = failures.length === 0;
-    const name = 'random faults, taps and kills over the real pair';
+    const name = 'random faults, taps and kills with the real server and app core';
     return { area: 'orders', name, target: 'core', ok, text, ms: Date.now() - begun };
   } finally {
     await proxy.close();

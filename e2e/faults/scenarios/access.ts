@@ -16,7 +16,7 @@ const INK = 0.01;
 const visitor: FaultScenario = {
   area,
   // Proves SPEC 2.47, 2.48, 6.1
-  name: 'every route by its address, logged out',
+  name: 'a visitor opens every route by its URL',
   async run(rig) {
     const { driver } = rig;
     await rig.logout();
@@ -41,7 +41,7 @@ const visitor: FaultScenario = {
 const member: FaultScenario = {
   area,
   // Proves SPEC 2.49, 6.1
-  name: 'every route by its address, logged in',
+  name: 'a customer opens every route by its URL',
   async run(rig) {
     const { driver } = rig;
     const routes = builtRoutes(rig.nextProduct());
@@ -99,7 +99,7 @@ const tokenDies: FaultScenario = {
   area,
   isMain: true,
   // Proves SPEC 4.2
-  name: 'the token dies while a page is open',
+  name: 'the session ends while a page is open',
   async run(rig) {
     const { driver, proxy } = rig;
     await driver.open('/pages/mine/index');
@@ -124,7 +124,7 @@ const tokenDies: FaultScenario = {
 const manyRefused: FaultScenario = {
   area,
   // Proves SPEC 8.1
-  name: 'every call of a start answered 401 at the same moment',
+  name: 'every call of a start gets 401 at the same moment',
   async run(rig) {
     const { driver } = rig;
     const lift = await driver.device.beforeStart(COUNT_TOASTS);

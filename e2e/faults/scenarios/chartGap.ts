@@ -20,7 +20,7 @@ function recordTicks(feed: FeedRelay, procode: string): { at: number; seq: numbe
 
 const gap: FaultScenario = {
   area: 'feed',
-  name: 'prices are missed under a chart, and the call that would bring them breaks',
+  name: 'a chart misses prices, and the call that loads them fails',
   async run(rig) {
     const { driver, proxy } = rig;
     const begun = Date.now();

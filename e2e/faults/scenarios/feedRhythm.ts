@@ -35,7 +35,7 @@ async function answeredFeed(rig: FaultRig, since: number, timeout: number): Prom
 const rhythm: FaultScenario = {
   area,
   // Proves SPEC 4.39, 4.41
-  name: 'nothing: the rhythm of the feed',
+  name: 'no fault: intervals of nowdata and ping on the feed',
   async run(rig) {
     const { feed } = rig.proxy;
     const seen = await waitUntil('an open feed', () =>
@@ -69,7 +69,7 @@ const rhythm: FaultScenario = {
 const reconnect: FaultScenario = {
   area,
   // Proves SPEC 4.38
-  name: 'the connection is cut, and the next attempt is refused',
+  name: 'the feed breaks, and its next connection is refused',
   async run(rig) {
     const { feed } = rig.proxy;
     const cutAt = Date.now();
@@ -91,7 +91,7 @@ const reconnect: FaultScenario = {
 const newToken: FaultScenario = {
   area,
   // Proves SPEC 4.40
-  name: 'another log-in',
+  name: 'another customer logs in while the feed is open',
   async run(rig) {
     const { driver, proxy } = rig;
     const before = proxy.feed.last;
@@ -128,7 +128,7 @@ const illegal: FaultScenario = {
 
 const beforeTheApp: FaultScenario = {
   area,
-  name: "the app's script is late",
+  name: "the app's script loads after the feed has connected",
   targets: ['h5'],
   async run({ driver, proxy }) {
     assert.ok(driver instanceof H5Driver);

@@ -12,7 +12,7 @@ const area = 'feed';
 const silent: FaultScenario = {
   area,
   isMain: true,
-  name: 'the connection stays open and falls silent',
+  name: 'the feed stays open without sending messages',
   async run(rig) {
     const { driver, proxy } = rig;
     const procode = rig.nextProduct();
@@ -45,7 +45,7 @@ const silent: FaultScenario = {
 
 const background: FaultScenario = {
   area,
-  name: 'the app goes to the background and comes back',
+  name: 'the app goes to the background and returns',
   async run(rig) {
     const { driver, proxy } = rig;
     await driver.open('/pages/market/index');
@@ -108,7 +108,7 @@ const describe = ({ sockets, timers, heapMb }: Footprint): string =>
 
 const leak: FaultScenario = {
   area,
-  name: `the app leaves and comes back ${testLengths.cycles} times`,
+  name: `the app goes to the background and returns ${testLengths.cycles} times`,
   async run(rig) {
     const { driver, proxy } = rig;
     const lift = await driver.device.beforeStart(COUNT_TIMERS);

@@ -23,7 +23,7 @@ async function expectNothingRan({ driver }: FaultRig): Promise<void> {
 const SETTING_MS = 1200;
 
 async function set(rig: FaultRig, name: string, value: string): Promise<void> {
-  await rig.ops('config', 'set', name, value, '--en', value, '--why', 'a test');
+  await rig.ops('settings', 'set', name, value, '--en', value, '--why', 'a test');
   await new Promise((resolve) => setTimeout(resolve, SETTING_MS));
 }
 
@@ -37,7 +37,7 @@ const texts: FaultScenario = {
       await set(rig, name, `${name} ${ATTACK}`);
     }
     await rig.ops(
-      'message',
+      'messages',
       'send',
       demoCustomer.phone,
       `body ${ATTACK}`,
@@ -118,7 +118,7 @@ const names: FaultScenario = {
 
 const redirects: FaultScenario = {
   area,
-  name: 'custom_service leads to a foreign scheme',
+  name: 'custom_service has a URL with another scheme',
   async run(rig) {
     const { driver } = rig;
     const refused: string[] = [];
@@ -144,7 +144,7 @@ const redirects: FaultScenario = {
 const redirectTarget: FaultScenario = {
   area,
   isMain: true,
-  name: 'a link whose parameters name a foreign page',
+  name: 'a link has another website as parameter',
   async run(rig) {
     const { driver } = rig;
     const foreign = encodeURIComponent('https://evil.example/');
@@ -166,7 +166,7 @@ const redirectTarget: FaultScenario = {
 const policy: FaultScenario = {
   area,
   isMain: true,
-  name: 'nothing: the content policy of the page',
+  name: 'no fault: the content security policy of the page',
   targets: ['h5'],
   async run({ server, driver }) {
     const response = await fetch(`${server.baseUrl}/`);

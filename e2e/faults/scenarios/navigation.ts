@@ -17,7 +17,7 @@ const twoActions: FaultScenario = {
   area,
   isMain: true,
   // Proves SPEC 2.52
-  name: 'two route actions at once',
+  name: 'two navigations at once',
   async run(rig) {
     const { driver } = rig;
     await driver.open(MINE);
@@ -34,7 +34,7 @@ const twoActions: FaultScenario = {
 const lastPage: FaultScenario = {
   area,
   // Proves SPEC 2.43
-  name: 'back on the only page there is',
+  name: 'Back on the only page of the stack',
   async run(rig) {
     const { driver } = rig;
     await driver.restart({ route: '/pages/wallet/index' });
@@ -52,7 +52,7 @@ const lastPage: FaultScenario = {
 const deepLink: FaultScenario = {
   area,
   isMain: true,
-  name: 'a deep link, logged out',
+  name: 'a visitor opens a link to a page that needs a session',
   async run(rig) {
     const { driver } = rig;
     const procode = rig.nextProduct();
@@ -69,7 +69,7 @@ const deepLink: FaultScenario = {
 
 const deepStack: FaultScenario = {
   area,
-  name: 'more pages than the stack takes (14 deep)',
+  name: 'more pages open than the stack allows (14)',
   async run(rig) {
     const { driver } = rig;
     const before = await rig.api.orders();
@@ -136,7 +136,7 @@ async function leaveEarly(
 const latePage: FaultScenario = {
   area,
   // Proves SPEC 2.52
-  name: 'a page comes when another has been opened meanwhile',
+  name: 'a page loads after another page was opened',
   targets: ['h5'],
   async run(rig) {
     const { driver } = rig;

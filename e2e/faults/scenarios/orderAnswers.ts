@@ -18,7 +18,7 @@ const area = 'orders';
 const answerLost: FaultScenario = {
   area,
   isMain: true,
-  name: 'the answer is lost (line cut after the server took it)',
+  name: 'the response to an order is lost (the connection breaks after the server accepted it)',
   async run(rig) {
     const { before, since, fault } = await sendUnder(rig, { kind: 'cutAfter' });
     await expectOneOrder(rig, before);
@@ -30,7 +30,7 @@ const answerLost: FaultScenario = {
 
 const requestLost: FaultScenario = {
   area,
-  name: 'the request is lost (half-open line), then a second tap',
+  name: 'an order request is lost (half-open connection), then the customer taps again',
   async run(rig) {
     const { before, since } = await sendUnder(rig, { kind: 'hang', reaches: false });
     const { driver } = rig;
@@ -49,7 +49,7 @@ const requestLost: FaultScenario = {
 
 const reset: FaultScenario = {
   area,
-  name: 'the line is reset before the request arrives',
+  name: 'the connection is reset before an order request arrives',
   async run(rig) {
     // Resets all attempts, as a browser repeats a call that fails on a keep-alive connection.
     const { before, fault } = await sendUnder(rig, { kind: 'reset' }, 3);
@@ -62,7 +62,7 @@ const reset: FaultScenario = {
 
 const lateAnswer: FaultScenario = {
   area,
-  name: 'the server takes it at once, the answer comes after 30 s',
+  name: 'the server accepts an order at once, but the response takes 30 s',
   async run(rig) {
     const { before, since } = await sendUnder(rig, { kind: 'delay', ms: 30_000, way: 'back' });
     await expectOneOrder(rig, before);
@@ -73,7 +73,7 @@ const lateAnswer: FaultScenario = {
 
 const lateRequest: FaultScenario = {
   area,
-  name: 'the request arrives at the server long after the app gave up',
+  name: "an order request arrives long after the app's timeout",
   async run(rig) {
     const { before, since, fault } = await sendUnder(rig, {
       kind: 'delay',
@@ -114,7 +114,7 @@ const slowRequest: FaultScenario = {
 
 const duplicate: FaultScenario = {
   area,
-  name: 'the network delivers the request twice',
+  name: 'the network delivers an order request twice',
   async run(rig) {
     const { before, fault } = await sendUnder(rig, { kind: 'duplicate' });
     await expectOneOrder(rig, before);

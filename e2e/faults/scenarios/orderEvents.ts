@@ -12,7 +12,7 @@ const area = 'orders';
 const appKilled: FaultScenario = {
   area,
   isMain: true,
-  name: 'the app is killed between the tap and the answer',
+  name: 'the app is killed between tap and response',
   async run(rig) {
     const { driver } = rig;
     const attempt = await sendUnder(rig, { kind: 'hang', reaches: true });
@@ -27,7 +27,7 @@ const appKilled: FaultScenario = {
 
 const appKilledBefore: FaultScenario = {
   area,
-  name: 'the app is killed, and its request never arrived',
+  name: 'the app is killed before its request has arrived',
   async run(rig) {
     const { driver, proxy } = rig;
     const { procode, before, since } = await sendUnder(rig, { kind: 'hang', reaches: false });
@@ -44,7 +44,7 @@ const appKilledBefore: FaultScenario = {
 const twoTaps: FaultScenario = {
   area,
   isMain: true,
-  name: 'two taps within 20 ms',
+  name: 'the customer taps the order button twice within 20 ms',
   async run(rig) {
     const { driver, proxy } = rig;
     const before = await rig.api.orders();
@@ -61,7 +61,7 @@ const twoTaps: FaultScenario = {
 const serverRestarted: FaultScenario = {
   area,
   isMain: true,
-  name: 'the server is killed and comes back between tap and answer',
+  name: 'the server is killed and restarted between tap and response',
   async run(rig) {
     const { driver, server } = rig;
     const attempt = await sendUnder(rig, { kind: 'hang', reaches: true });
@@ -110,7 +110,7 @@ const rateChanged: FaultScenario = {
 
 const balanceChanged: FaultScenario = {
   area,
-  name: 'the balance is spent elsewhere, and the app has not heard of it',
+  name: 'another device spends the balance, and the app is not notified',
   async run(rig) {
     const { driver, proxy } = rig;
     const before = await rig.api.orders();

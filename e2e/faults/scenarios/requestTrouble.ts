@@ -56,7 +56,7 @@ async function retry(rig: FaultRig): Promise<void> {
 const hung: FaultScenario = {
   area,
   // Proves SPEC 9.3
-  name: 'a call is never answered (half-open line)',
+  name: 'the connection is half open, and a call gets no response',
   async run(rig) {
     const { driver, proxy } = rig;
     const since = await openFailing(rig, { kind: 'hang', reaches: false });
@@ -72,7 +72,7 @@ const hung: FaultScenario = {
 
 const slow: FaultScenario = {
   area,
-  name: 'the answer trickles in and never ends in time',
+  name: 'the response arrives byte by byte and exceeds the timeout',
   async run(rig) {
     const { driver, proxy } = rig;
     const since = await openFailing(rig, { kind: 'slow', bytesPerSecond: 4 });
@@ -100,7 +100,7 @@ function hasWaited({ proxy }: FaultRig): boolean {
 const indicator: FaultScenario = {
   area,
   // Proves SPEC 7.24
-  name: 'answers after 0.5 s, after 2.5 s, and two at once after 4.5 and 1.5 s',
+  name: 'responses take 0.5 s, 2.5 s, and for two parallel calls 4.5 s and 1.5 s',
   async run(rig) {
     const { driver } = rig;
     const begun = Date.now();
@@ -132,7 +132,7 @@ const indicator: FaultScenario = {
 const ownSentence: FaultScenario = {
   area,
   // Proves SPEC 8.4
-  name: 'the server refuses with a sentence of its own',
+  name: 'the server refuses a call with its own sentence',
   async run(rig) {
     const { driver } = rig;
     const msg = '充值记录正在整理，今晚八点恢复';
@@ -147,7 +147,7 @@ const ownSentence: FaultScenario = {
 const unreadable: FaultScenario = {
   area,
   isMain: true,
-  name: 'a proxy answers in the place of the server (502, and a page of its own)',
+  name: 'a proxy responds instead of the server (502, and an HTML page)',
   async run(rig) {
     const { driver } = rig;
     const page = '<html><body><h1>Bad Gateway</h1></body></html>';
@@ -169,7 +169,7 @@ const unreadable: FaultScenario = {
 
 const busyServer: FaultScenario = {
   area,
-  name: 'the server is busy (503) twice, and then for longer',
+  name: 'the server is busy (503) for two calls, and then for longer',
   async run(rig) {
     const { driver } = rig;
     const body = JSON.stringify({ code: 503, error: 'server_busy', msg: BUSY, data: null });
@@ -194,7 +194,7 @@ const noNetwork: FaultScenario = {
   area,
   isMain: true,
   // Proves SPEC 8.5, 8.6
-  name: 'the line is cut, and then the phone has no network at all',
+  name: 'the connection breaks, and then the phone has no network',
   async run(rig) {
     const { driver, proxy } = rig;
     await openFailing(rig, { kind: 'cutBefore' }, 2);
@@ -212,7 +212,7 @@ const noNetwork: FaultScenario = {
 const headers: FaultScenario = {
   area,
   // Proves SPEC 7.1, 7.2
-  name: 'nothing: the headers of every call of the run so far',
+  name: 'no fault: the headers of every call of the run so far',
   async run({ proxy }) {
     const calls = proxy.calls.filter(({ method }) => method !== 'OPTIONS');
     const paths = new Set(calls.map(({ path }) => path));

@@ -109,7 +109,7 @@ async function walkScreens(rig: FaultRig, open: Order, settled: Order): Promise<
 const sameNumber: FaultScenario = {
   area: 'numbers',
   isMain: true,
-  name: 'a settlement, seen on every screen that shows an amount',
+  name: 'no fault: every screen shows the same amount of a settlement',
   async run(rig) {
     const { driver } = rig;
     const before = await rig.api.orders();

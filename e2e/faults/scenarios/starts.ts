@@ -10,7 +10,7 @@ const SETTLE_MS = 3000;
 
 const noScript: FaultScenario = {
   area,
-  name: 'a script of the first page does not come',
+  name: 'a script of the first page does not load',
   targets: ['h5'],
   async run({ driver }) {
     assert.ok(driver instanceof H5Driver);
@@ -47,7 +47,7 @@ const RELOAD_BUTTON = [
 
 const oneRequestEach: FaultScenario = {
   area,
-  name: 'nothing: what each first page asks for',
+  name: 'no fault: calls of each first page',
   targets: ['h5'],
   async run({ driver, proxy }) {
     const pages = [

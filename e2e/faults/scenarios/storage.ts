@@ -30,7 +30,7 @@ async function ownKeys({ driver }: FaultRig): Promise<string[]> {
 
 const garbage: FaultScenario = {
   area,
-  name: 'every stored value is broken, of another type, or of another version',
+  name: 'every stored value is invalid, of another type, or of another version',
   async run(rig) {
     const { driver } = rig;
     const keys = await ownKeys(rig);
@@ -54,7 +54,7 @@ const garbage: FaultScenario = {
 
 const unreadable: FaultScenario = {
   area,
-  name: 'stored text that is not even JSON',
+  name: 'a stored text is not JSON',
   targets: ['h5'],
   async run(rig) {
     const { driver } = rig;
@@ -72,7 +72,7 @@ const unreadable: FaultScenario = {
 const full: FaultScenario = {
   area,
   isMain: true,
-  name: 'there is no room to store anything',
+  name: "the phone's storage is full",
   async run(rig) {
     const { driver } = rig;
     const before = await rig.api.orders();
@@ -93,7 +93,7 @@ const full: FaultScenario = {
 const logout: FaultScenario = {
   area,
   isMain: true,
-  name: 'nothing: what is left on the phone after the log-out',
+  name: 'no fault: data stored on the phone after the log-out',
   async run(rig) {
     const { driver, token } = rig;
     await rig.logout();
@@ -110,7 +110,7 @@ const logout: FaultScenario = {
 
 const secrets: FaultScenario = {
   area,
-  name: "nothing: the addresses of all calls so far, and the server's log",
+  name: "no fault: no token in the URLs of all calls so far and in the server's log",
   async run({ proxy, server }) {
     const tokens = [...new Set(proxy.feed.seen.map(({ token }) => token))];
     const words = [...tokens, demoCustomer.password, demoCustomer.phone];

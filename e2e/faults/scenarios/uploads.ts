@@ -21,7 +21,7 @@ async function drawNoise(rig: FaultRig): Promise<string> {
 const cut: FaultScenario = {
   area: 'requests',
   isMain: true,
-  name: 'an upload is cut at 80 %',
+  name: 'an upload breaks at 80 %',
   async run(rig) {
     const { driver, proxy } = rig;
     await driver.open('/pages/recharge/usdt?amount=100');
@@ -41,7 +41,7 @@ const cut: FaultScenario = {
 
 const hang: FaultScenario = {
   area: 'requests',
-  name: 'an upload arrives and is never answered',
+  name: 'an upload arrives, but gets no response',
   async run(rig) {
     const { driver, proxy } = rig;
     await driver.open('/pages/recharge/usdt?amount=100');

@@ -47,7 +47,7 @@ async function watchesOnly(rig: FaultRig, what: string, shown: string[]): Promis
 
 const watched: FaultScenario = {
   area: 'feed',
-  name: 'nothing: the feed is asked for what the phone shows',
+  name: 'no fault: the app watches the prices of exactly the visible products',
   async run(rig) {
     const { driver, proxy } = rig;
     await driver.open('/pages/market/index');

@@ -1,12 +1,14 @@
-import type { IdentityRow } from '../../repositories/identities';
-import { findIdentity, listIdentities, listOpenIdentities } from '../../repositories/identities';
+import {
+  findIdentity,
+  listIdentities,
+  listOpenIdentities,
+  type IdentityRow,
+} from '../../repositories/identities';
 import { findOwner } from '../../repositories/money/reviewed';
 import { OpsFault } from '../../platform/OpsFault';
 import { decideIdentity } from '../../services/identity/decideIdentity';
-import type { Decision } from '../../services/identity/decideIdentity';
-import type { IdentityRefusal } from '../../../types/contract/refusal';
-import { actorOf, type CommandCall, type ConsoleContext, type HandlersOf } from '../ConsoleContext';
-import { DONE } from '../outcome';
+import type { ConsoleContext, HandlersOf, ReadContext } from '../ConsoleContext';
+import { requireEffect, requireReason, requireUndecided } from '../requireInput';
 import { similarPicture } from '../similarPicture';
 
 const LISTED_MAX = 500;
@@ -21,7 +23,7 @@ const itemOf = ({ id, userId, realName, cardNoMask, frontImage, backImage, at }:
   at,
 });
 
-async function identityOf({ db }: ConsoleContext, id: string): Promise<IdentityRow> {
+async function identityOf({ db }: ReadContext, id: string): Promise<IdentityRow> {
   const userId = await findOwner(db, 'identityRequest', id);
   const row = userId === null ? null : await findIdentity(db, userId, id);
   if (row === null) throw new OpsFault('item_unknown', { id });
@@ -36,18 +38,10 @@ async function seenBefore(
   return front ?? similarPicture(context, 'identityRequest', { ref, image: backImage });
 }
 
-async function decide(
-  { context, acting }: Pick<CommandCall<'identities approve'>, 'context' | 'acting'>,
-  id: string,
-  decision: Omit<Decision<IdentityRefusal>, 'actor'>,
-) {
-  const { userId } = await identityOf(context, id);
-  const isDecided = await decideIdentity(context, userId, id, {
-    ...decision,
-    actor: actorOf(acting),
-  });
-  if (!isDecided) throw new OpsFault('decided_before', { id });
-  return DONE;
+async function propose(context: ReadContext, { id }: { id: string }) {
+  const { userId, realName, decision, cardNoMask } = await identityOf(context, id);
+  requireUndecided(id, decision);
+  return { ref: id, userId, target: `${realName} ${cardNoMask}` };
 }
 
 export const IDENTITY_HANDLERS: HandlersOf<'identities'> = {
@@ -64,10 +58,23 @@ export const IDENTITY_HANDLERS: HandlersOf<'identities'> = {
       earlier: earlier.map(({ id: ref, at, decision, code }) => ({ id: ref, at, decision, code })),
     };
   },
-  'identities approve': (call) =>
-    decide(call, call.input.id, { approved: true, code: null, reason: call.input.why }),
-  'identities reject': ({ input: { id, reason: code = null, why = '' }, ...call }) => {
-    if (code === null && why === '') throw new OpsFault('reason_missing');
-    return decide(call, id, { approved: false, code, reason: why });
+  'identities approve': {
+    propose,
+    async apply({ tx, context, input: { id, why }, actor }) {
+      const { userId } = await identityOf({ ...context, db: tx }, id);
+      const decision = { approved: true, code: null, reason: why, actor };
+      requireEffect(id, await decideIdentity(tx, context, userId, id, decision));
+    },
+  },
+  'identities reject': {
+    async propose(context, input) {
+      requireReason(input);
+      return { ...(await propose(context, input)), newValue: input.reason ?? null };
+    },
+    async apply({ tx, context, input: { id, reason: code = null, why = '' }, actor }) {
+      const { userId } = await identityOf({ ...context, db: tx }, id);
+      const decision = { approved: false, code, reason: why, actor };
+      requireEffect(id, await decideIdentity(tx, context, userId, id, decision));
+    },
   },
 };

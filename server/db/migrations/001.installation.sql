@@ -1,4 +1,4 @@
--- The installation: mode, settings, operators and audit log. In all files times are integer
+-- The installation: mode, settings and published builds. In all files times are integer
 -- milliseconds and money is in integer hundredths.
 
 -- A language of the app, such as zh_CN. Localised texts have one row per language in a separate
@@ -25,29 +25,6 @@ create table app_config (
   updated_at bigint not null,
   primary key (name, locale)
 );
-
--- Users of the operator's command line; only the hash of their key is stored.
-create table operator (
-  name text primary key check (name ~ '^[a-z][a-z0-9-]{1,31}$'),
-  role text not null check (role in ('reviewer', 'treasurer', 'admin')),
-  key_hash bytea unique,
-  added_by text not null,
-  added_at bigint not null,
-  ended_at bigint
-);
-
--- Every action of an operator and every read of an identity picture. Insert-only.
-create table audit_log (
-  id text primary key,
-  at bigint not null,
-  actor text not null,
-  action text not null,
-  user_id bigint,
-  ref text not null,
-  reason text not null,
-  detail text not null
-);
-create index audit_log_at on audit_log (at);
 
 -- Published builds of the app, with the hash of every file. A build's line waits in log_pending
 -- until it enters the log. Insert-only.

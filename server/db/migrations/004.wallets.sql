@@ -106,6 +106,10 @@ as $$
 declare
   v_at bigint;
 begin
+  -- Money that enters or leaves needs the recorded decision of operators (013.decisions.sql).
+  if p_kind in ('deposit', 'system_recharge', 'bonus', 'deduct', 'withdraw_pay') then
+    perform public.require_decision(p_kind, p_ref, p_user_id, p_amount);
+  end if;
   update public.wallet w set seq = w.seq + 1, last_at = greatest(w.last_at, p_at),
     available = w.available + case 'available' when p_credit then p_amount when p_debit then -p_amount else 0 end,
     frozen = w.frozen + case 'frozen' when p_credit then p_amount when p_debit then -p_amount else 0 end,
@@ -168,24 +172,6 @@ begin
 end
 $$;
 revoke all on function hold_wallets from public;
-
--- Credits that a second operator must confirm. Insert-only, as is the decision.
-create table credit_request (
-  id text primary key,
-  user_id bigint not null references app_user,
-  kind text not null check (kind in ('bonus', 'deduct', 'system_recharge')),
-  amount bigint not null check (amount > 0),
-  asked_by text not null,
-  reason text not null,
-  at bigint not null
-);
-create table credit_decision (
-  id text primary key references credit_request,
-  decision text not null check (decision in ('confirmed', 'refused')),
-  decided_by text not null,
-  reason text not null,
-  at bigint not null
-);
 
 -- The total of all balances, daily and on request. Its line waits in log_pending until it enters
 -- the log. Insert-only.

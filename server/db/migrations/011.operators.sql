@@ -1,4 +1,13 @@
--- How operators log in to the console: passkeys, one-time links, sessions and challenges.
+-- Operators, and how they log in to the console: passkeys, one-time links, sessions, challenges.
+
+-- Only the functions of 013.decisions.sql write it. A name is never given again.
+create table operator (
+  name text primary key check (name ~ '^[a-z][a-z0-9-]{1,31}$'),
+  role text not null check (role in ('reviewer', 'treasurer', 'admin')),
+  added_by text not null,
+  added_at bigint not null,
+  ended_at bigint
+);
 
 create table operator_passkey (
   -- Credential id of WebAuthn, base64url.
@@ -43,8 +52,29 @@ create table operator_challenge (
   challenge text primary key,
   purpose text not null check (purpose in ('login', 'enrol', 'sign')),
   operator text references operator (name),
+  -- The decision to be signed; the challenge is its SHA-256. Null for a log-in.
+  statement text,
   expires_at bigint not null
 );
+
+-- The operator of an open session. p_session: SHA-256 of its token.
+create function acting_operator(p_session bytea, p_at bigint) returns public.operator
+language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp
+as $$
+declare
+  v_operator public.operator;
+begin
+  select o.* into v_operator from public.operator_session s
+    join public.operator o on o.name = s.operator
+    where s.token_hash = p_session and s.ended_at is null and o.ended_at is null
+      and p_at - s.begun_at < 43200000;
+  if not found then
+    raise exception 'signed_out' using errcode = 'CN001';
+  end if;
+  return v_operator;
+end
+$$;
+revoke all on function acting_operator from public;
 
 -- The operators that `npm start` creates, in demo mode only.
 create function add_demo_operator(p_name text, p_role text, p_at bigint) returns void

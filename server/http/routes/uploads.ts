@@ -5,7 +5,7 @@ import type { Context } from '../../ports/context';
 import { AppError, fieldError } from '../../platform/errors';
 import { findUploadById } from '../../repositories/uploads';
 import { admitUpload } from '../../services/identity/admitUpload';
-import { readOwnFile } from '../../services/identity/readFile';
+import { openUpload } from '../../services/identity/readFile';
 import { storeUpload } from '../../services/identity/storeUpload';
 import type { Handlers } from '../defineCalls';
 import { UploadSlots } from '../UploadSlots';
@@ -57,7 +57,7 @@ async function serveFile(context: Context, request: FastifyRequest, id: string) 
   const caller = typeof token === 'string' ? await context.sessions.find(token) : null;
   // Another user gets `not_found`, which does not reveal that the file exists.
   if (caller?.userId !== upload.userId) throw new AppError('not_found');
-  return { mime: upload.mime, bytes: await readOwnFile(context, upload) };
+  return { mime: upload.mime, bytes: await openUpload(context, upload) };
 }
 
 export function uploadCalls(context: Context) {

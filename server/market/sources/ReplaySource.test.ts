@@ -69,6 +69,8 @@ describe('replaying recorded prices', () => {
 
   it('is open for one second after the last price of its file', () => {
     const short = new ReplaySource(lines([0, '1'], [2, '2']), 1, new Map());
+    const single = new ReplaySource(lines([0, '1']), 1, new Map());
+    expect(single.opening('SPX', 'US', ORIGIN, ORIGIN).open).toBe(true);
     const openAfter = (ms: number) =>
       short.opening('SPX', 'US', ORIGIN + 120_000 + ms, ORIGIN).open;
     expect([openAfter(0), openAfter(999), openAfter(1_000)]).toEqual([true, true, false]);

@@ -6,6 +6,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { WebSocketServer } from 'ws';
 import { readUpstream, type UpstreamFeedMapping, type UpstreamMapping } from './parseUpstream';
+import { connect } from './upstreamConnection';
 import { UpstreamSource, type UpstreamEvents } from './UpstreamSource';
 import { DAY_MS } from '@candor/rules/durations';
 
@@ -59,6 +60,28 @@ describe('an external price feed', () => {
     { procode: 'ACM', price: 1235, bid: 1234, ask: null, bidSize: null, askSize: null, volume: 5 },
   ];
 
+  it('reads messages of up to 1 MiB over HTTP, and fails at longer ones', async () => {
+    const server = createServer((request, response) =>
+      response.end(message.padEnd(Number(request.url?.slice(1)))),
+    ).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const outcome = (bytes: number) =>
+      new Promise<string>((resolve) => {
+        const disconnect = connect(feed(`http://127.0.0.1:${port(server)}/${bytes}`), {
+          opened: () => undefined,
+          text: (text) => end(`${text.length} bytes`),
+          failed: (_fault, reason) => end(reason),
+        });
+        const end = (text: string) => {
+          disconnect();
+          resolve(text);
+        };
+      });
+    expect(await outcome(1_048_576)).toBe('1048576 bytes');
+    expect(await outcome(1_048_577)).toBe('RangeError');
+    await new Promise((resolve) => server.close(resolve));
+  });
+
   it('subscribes over a WebSocket and maps the messages', async () => {
     const heard: string[] = [];
     const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
@@ -111,6 +134,19 @@ describe('an external price feed', () => {
     hears(source, messageWith({ s: 'ACME', p: 99, v: 2, t: NOW - 1 }));
     expect(source.poll({ ts: NOW + 10 })).toMatchObject([{ price: 1300, volume: 7 }]);
     expect(source.poll({ ts: NOW + 1_010 })).toMatchObject([{ price: 1300, volume: 0 }]);
+  });
+
+  it('counts the volume of a repeated price once, and leaves a missing one unknown', () => {
+    const source = open('ws://127.0.0.1:1');
+    for (let times = 0; times < 2; times += 1) {
+      hears(source, messageWith({ s: 'ACME', p: 12, v: 3, t: NOW }));
+    }
+    expect(source.poll({ ts: NOW })).toMatchObject([{ price: 1200, volume: 3 }]);
+    const bare = open('ws://127.0.0.1:1');
+    for (let times = 0; times < 2; times += 1) {
+      hears(bare, messageWith({ s: 'ACME', p: 12, t: NOW }));
+    }
+    expect(bare.poll({ ts: NOW })).toMatchObject([{ price: 1200, volume: null }]);
   });
 
   it.each([

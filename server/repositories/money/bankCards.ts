@@ -74,3 +74,13 @@ export async function deleteBankCard(
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
+
+/** Lists a customer's cards and wallets, removed ones as well. */
+export function listAllCards(db: Queryable, userId: number): Promise<BankCardRow[]> {
+  return db.kysely
+    .selectFrom('bankCard')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .execute();
+}

@@ -1,9 +1,8 @@
-import type { Context } from '../../ports/context';
+import type { Context, Notifier } from '../../ports/context';
 import type { IdentityRefusal } from '../../../types/contract/refusal';
 import { AppError } from '../../platform/errors';
 import type { Queryable } from '../../db/Database';
 import { identityMessage } from '../../texts/messageTexts';
-import { insertAudit } from '../../repositories/auditLog';
 import { decideIdentityRow, findIdentity } from '../../repositories/identities';
 import { claimNumber, findNumberOwner } from '../../repositories/identityNumbers';
 import { postMessage } from '../postMessage';
@@ -18,7 +17,21 @@ export interface Decision<Code extends string = string> {
   reason: string;
 }
 
-type IdentityDeps = Pick<Context, 'db' | 'clock' | 'notify' | 'sealer'>;
+/** Whom a decision concerns, and what their devices are notified of after the commit. */
+export interface Decided {
+  userId: number;
+  /** Id of the message. */
+  message: string;
+  /** True when the balance changed. */
+  wallet: boolean;
+}
+
+/** Notifies a customer's connections of a decision; does nothing with null. */
+export function notifyDecided(notify: Notifier, decided: Decided | null): void {
+  if (decided === null) return;
+  notify.message(decided.userId, decided.message);
+  if (decided.wallet) notify.wallet(decided.userId);
+}
 
 /** Throws `identity_used` when another account has the ID number. */
 async function claimIdentityNumber(
@@ -36,33 +49,21 @@ async function claimIdentityNumber(
 }
 
 /**
- * Decides an identity request and posts a message. Returns false when the request was already
+ * Decides an identity request and posts a message. Returns null when the request was already
  * decided. Throws `identity_used` when another account has the ID number.
  */
 export async function decideIdentity(
-  { db, clock, notify, sealer }: IdentityDeps,
+  tx: Queryable,
+  { clock, sealer }: Pick<Context, 'clock' | 'sealer'>,
   userId: number,
   id: string,
   { approved, actor, code, reason }: Decision<IdentityRefusal>,
-): Promise<boolean> {
+): Promise<Decided | null> {
   const at = clock.now();
   const decision = approved ? 'approved' : 'rejected';
-  const message = await db.transaction(async (tx) => {
-    if (!(await decideIdentityRow(tx, { userId, id, decision, actor, code, reason, at }))) {
-      return null;
-    }
-    if (approved) await claimIdentityNumber({ sealer }, tx, { userId, id, at });
-    await insertAudit(tx, {
-      at,
-      actor,
-      action: `identity-${decision}`,
-      userId,
-      ref: id,
-      reason,
-      detail: code ?? '',
-    });
-    return postMessage(tx, { userId, at, ...identityMessage({ approved, code, reason }) });
-  });
-  if (message !== null) notify.message(userId, message);
-  return message !== null;
+  if (!(await decideIdentityRow(tx, { userId, id, decision, actor, code, reason, at })))
+    return null;
+  if (approved) await claimIdentityNumber({ sealer }, tx, { userId, id, at });
+  const text = identityMessage({ approved, code, reason });
+  return { userId, message: await postMessage(tx, { userId, at, ...text }), wallet: false };
 }

@@ -57,6 +57,7 @@ const ACCENT =
  */
 export function nameKey(name: string): string {
   const key = name
+    .replace(/\p{Cs}/gu, '')
     .normalize('NFKD')
     .toLowerCase()
     .normalize('NFKD')

@@ -61,6 +61,19 @@ describe('ServerClock', () => {
     expect(Math.abs(error())).toBeLessThanOrEqual(40);
   });
 
+  it.each([
+    [2600, 0],
+    [2601, -2601],
+  ])('ignores a sample %i ms late unless round trip and slack are shorter', (late, expected) => {
+    const { clock, sample, time, error } = build();
+    sample(0, 0);
+    const sentAt = time.now;
+    time.now += 200;
+    const serverTime = NOW + time.now - 100 - late;
+    clock.addSample({ serverTime, sentAt, receivedAt: time.now });
+    expect(error()).toBe(expected);
+  });
+
   it('starts again when the monotonic clock has jumped', () => {
     const { clock, sample, time } = build();
     sample(20, 20);

@@ -31,6 +31,15 @@ describe('AccountStore', () => {
     expect(store.own?.statements).toHaveLength(2);
   });
 
+  it('keeps statements whose point is not on a line alone, as they are no duplicates', () => {
+    const { store } = make();
+    const [one, other] = ['1.00', '2.00'].map((sum) =>
+      note(1).replace('entries', 'no entries').replace('1.00', sum),
+    );
+    for (const statement of [one, other]) store.addStatement({ statement });
+    expect(store.own?.statements).toEqual([one, other]);
+  });
+
   it('keeps the oldest and the newest of many statements', () => {
     const { store } = make();
     for (let n = 1; n <= 60; n += 1) store.addStatement({ statement: note(n) });

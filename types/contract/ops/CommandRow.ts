@@ -5,12 +5,24 @@ export const OPERATOR_ROLES = ['reviewer', 'treasurer', 'admin'] as const;
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
 /**
- * Who must agree to a command, enforced by the database (table `operator_rule`). `none`: it
- * changes nothing that a customer owns or reads. `alone`: recorded, one person. `limit`: a second
- * person above a limit. `two`: always two. `later`: two, and takes effect 24 h later.
+ * Who must agree to a command, enforced by the database (table `operator_rule`). `alone`: one
+ * person. `limit`: a second person in the cases of `SECOND_REASONS`. `two`: always a second person.
+ * `later`: two, and it takes effect 24 h after the request.
  */
-export const APPROVAL_RULES = ['none', 'alone', 'limit', 'two', 'later'] as const;
+export const APPROVAL_RULES = ['alone', 'limit', 'two', 'later'] as const;
 export type ApprovalRule = (typeof APPROVAL_RULES)[number];
+
+/** Why a second person has to agree (function `second_person` of the database). */
+export const SECOND_REASONS = [
+  'always',
+  'amount',
+  'customer_day',
+  'operator_day',
+  'first_payout',
+  'new_target',
+  'manual_credit',
+  'setting',
+] as const;
 
 /**
  * One operator command. From it come the call `POST /ops/v1/<noun>/<verb>`, the console's form,
@@ -21,7 +33,10 @@ export interface CommandRow {
   role: OperatorRole | 'any';
   /** One English sentence: the help of the command line, the summary of the call. */
   about: string;
-  approval: ApprovalRule;
+  /** `none`: it decides nothing, so no request is recorded. */
+  approval: ApprovalRule | 'none';
+  /** True for money: everyone who agrees signs with their passkey. */
+  signed?: true;
   /** Fields of `input` that the command line takes in this order; it takes others as options. */
   positionals: readonly string[];
   input: TObject;

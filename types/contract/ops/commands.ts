@@ -1,15 +1,29 @@
 import type { Static } from 'typebox';
+import { APPROVAL_COMMANDS } from './commands/approvals';
+import { CUSTOMER_COMMANDS } from './commands/customers';
 import { IDENTITY_COMMANDS } from './commands/identities';
+import { MONEY_COMMANDS } from './commands/money';
 import { SESSION_COMMANDS } from './commands/sessions';
+import { SITE_COMMANDS } from './commands/site';
+import { STAFF_COMMANDS } from './commands/staff';
 
 /** Every operator command; other code refers to it by its name. */
 export const COMMANDS = {
+  ...APPROVAL_COMMANDS,
+  ...CUSTOMER_COMMANDS,
   ...IDENTITY_COMMANDS,
+  ...MONEY_COMMANDS,
   ...SESSION_COMMANDS,
+  ...SITE_COMMANDS,
+  ...STAFF_COMMANDS,
 };
 
 type Commands = typeof COMMANDS;
 export type CommandName = keyof Commands;
+/** Commands whose decision is recorded. */
+export type RecordedName = {
+  [K in CommandName]: Commands[K]['approval'] extends 'none' ? never : K;
+}[CommandName];
 export type InputOf<K extends CommandName> = Static<Commands[K]['input']>;
 export type OutputOf<K extends CommandName> = Static<Commands[K]['output']>;
 

@@ -1,5 +1,6 @@
 import { Type, type TProperties, type Static } from 'typebox';
 import { IdSchema, InstantSchema, nullable, oneOf } from '../common';
+import { SECOND_REASONS } from './CommandRow';
 
 /** The input of a command; unknown fields are refused. */
 export const inputOf = <T extends TProperties>(fields: T) =>
@@ -10,18 +11,24 @@ export const NoInputSchema = inputOf({});
 /** An operator's own words: logged, and shown to the customer after a refusal. */
 export const WordsSchema = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' });
 
-/** Names one item of a queue. */
+/** Names one item. */
 export const ItemInputSchema = inputOf({ id: IdSchema });
+export const DecideInputSchema = inputOf({ id: IdSchema, why: WordsSchema });
+
+export const SecondReasonSchema = nullable(oneOf(SECOND_REASONS));
 
 /**
  * Result of a command that changes something. `waiting`: another operator has to decide the request
- * (`approvals decide`), and nothing has changed yet.
+ * (`approvals approve`); `later`: it takes effect at `notBefore`. Until then nothing has changed.
  */
 export const OutcomeSchema = Type.Object({
-  state: oneOf(['done', 'waiting']),
-  /** Id of the recorded decision; null for a command with the approval rule `none`. */
+  state: oneOf(['done', 'waiting', 'later', 'refused']),
+  /** Id of the recorded request; null for a command that records none. */
   request: nullable(IdSchema),
-  /** Earliest time at which it takes effect; null: at once. */
+  /** Why a second person has to agree; null when one is enough. */
+  second: SecondReasonSchema,
   notBefore: nullable(InstantSchema),
+  /** A one-time link for an operator, shown once. */
+  link: nullable(Type.String()),
 });
 export type Outcome = Static<typeof OutcomeSchema>;

@@ -19,6 +19,23 @@ export const OPS_ERROR_STATUS = {
   item_unknown: 404,
   decided_before: 409,
   reason_missing: 400,
+  input_invalid: 400,
+  value_invalid: 400,
+  value_far: 409,
+  values_disagree: 409,
+  id_taken: 409,
+  customer_unknown: 404,
+  customer_ambiguous: 409,
+  signature_missing: 403,
+  signature_refused: 403,
+  changed_meanwhile: 409,
+  own_request: 403,
+  asked_before: 409,
+  same_person_identity: 403,
+  same_person_deposit: 403,
+  undecided: 403,
+  admin_last: 409,
+  owner_only_first: 403,
 } as const;
 
 export type OpsErrorCode = keyof typeof OPS_ERROR_STATUS;

@@ -1,10 +1,11 @@
+import type { Queryable } from '../../../db/Database';
 import type { IdentityRefusal } from '../../../../types/contract/refusal';
 import type { User } from '../../../../types/contract/account';
 import type { IdentityReply } from '../../../../types/contract/identity';
 import { idCardOf } from '../../../../src/domain/testing/idCardOf';
 import { maskNumber } from '../../../../src/domain/mask';
 import { minor } from '@candor/rules/money';
-import { decideIdentity } from '../../../services/identity/decideIdentity';
+import { decideIdentity, notifyDecided } from '../../../services/identity/decideIdentity';
 import { buildTestApp, type TestApp } from '../../../testing/buildTestApp';
 import { getApi, postApi } from '../../../testing/callApi';
 import { insertPicture } from '../../../testing/insertPicture';
@@ -45,12 +46,11 @@ async function decideLatest(
     .where('userId', '=', userId)
     .orderBy('at', 'desc')
     .executeTakeFirstOrThrow();
-  return decideIdentity(test.context, userId, id, {
-    approved,
-    actor: 'operator:test',
-    code,
-    reason,
-  });
+  const decision = { approved, actor: 'reviewer:demo', code, reason };
+  const work = (tx: Queryable) => decideIdentity(tx, test.context, userId, id, decision);
+  const decided = await test.db.transaction(work);
+  notifyDecided(test.context.notify, decided);
+  return decided !== null;
 }
 
 describe('real-name verification', () => {

@@ -5,7 +5,7 @@ import type { Withdrawal } from '../../../../types/contract/transfer';
 import { minor } from '@candor/rules/money';
 import { bindWallet } from '../../../faults/bindWallet';
 import { readConfig } from '../../../platform/config';
-import { beginReview, decideWithdrawal } from '../../../services/money/decideWithdrawal';
+import { decideWithdrawal } from '../../../services/money/decideWithdrawal';
 import { sendWechatNotices } from '../../../services/sendWechatNotices';
 import { getApi, postApi } from '../../../testing/callApi';
 import { insertUser, type TestUser } from '../../../testing/insertUser';
@@ -122,13 +122,15 @@ describe('notices in WeChat', () => {
   async function withdrawal(user: TestUser, cardId: string, isApproved: boolean) {
     const body = { bpprice: '50', coinpwd: '', payType: 1, cardId, requestId: requestId() };
     const { data } = await postApi<Withdrawal>(test.app, '/withdrawl', body, user);
-    await beginReview(test.context, user.userId, data.id, 'operator:test');
-    await decideWithdrawal(test.context, user.userId, data.id, {
+    const decision = {
       approved: isApproved,
-      actor: 'operator:test',
+      actor: 'reviewer:demo',
       code: null,
       reason: 'test',
-    });
+    };
+    await test.db.transaction((tx) =>
+      decideWithdrawal(tx, test.context, user.userId, data.id, decision),
+    );
     return data.id;
   }
 

@@ -1,3 +1,5 @@
+import { notifyDecided } from '../../../services/identity/decideIdentity';
+import type { Queryable } from '../../../db/Database';
 import type { Page } from '../../../../types/contract/common';
 import type { Withdrawal } from '../../../../types/contract/transfer';
 import type { BankCard } from '../../../../types/contract/wallet';
@@ -39,13 +41,18 @@ function withdraw({ token, cardId }: Holder, overrides: object = {}) {
   return postApi<Withdrawal>(test.app, '/withdrawl', { ...usual, ...overrides }, { token });
 }
 
-const decide = (userId: number, id: string, approved: boolean) =>
-  decideWithdrawal(test.context, userId, id, {
+const decide = async (userId: number, id: string, approved: boolean) => {
+  const decision = {
     approved,
-    actor: 'operator:test',
+    actor: 'reviewer:demo',
     code: null,
     reason: 'bank',
-  });
+  };
+  const work = (tx: Queryable) => decideWithdrawal(tx, test.context, userId, id, decision);
+  const decided = await test.db.transaction(work);
+  notifyDecided(test.context.notify, decided);
+  return decided !== null;
+};
 
 describe('a bank card or wallet', () => {
   const save = ({ token }: TestUser, overrides: object) =>

@@ -1,3 +1,5 @@
+import { notifyDecided } from '../../../services/identity/decideIdentity';
+import type { Queryable } from '../../../db/Database';
 import type { User } from '../../../../types/contract/account';
 import type { Page } from '../../../../types/contract/common';
 import type { Channel, Deposit } from '../../../../types/contract/transfer';
@@ -34,13 +36,18 @@ function deposit({ token, imgFileId }: Depositor, overrides: object = {}) {
   return postApi<Deposit>(test.app, '/recharge', body, { token });
 }
 
-const decide = (userId: number, id: string, approved: boolean) =>
-  decideDeposit(test.context, userId, id, {
+const decide = async (userId: number, id: string, approved: boolean) => {
+  const decision = {
     approved,
-    actor: 'operator:test',
+    actor: 'reviewer:demo',
     reason: '截图太小',
     code: approved ? null : 'screenshot_unreadable',
-  });
+  } as const;
+  const work = (tx: Queryable) => decideDeposit(tx, test.context, userId, id, decision);
+  const decided = await test.db.transaction(work);
+  notifyDecided(test.context.notify, decided);
+  return decided !== null;
+};
 
 const asset = async (token: string) =>
   (await getApi<Asset>(test.app, '/assetInfo', {}, { token })).data;

@@ -4,7 +4,7 @@ import { insertUser, type TestUser } from '../../../testing/insertUser';
 import { ask, place } from '../../../testing/orders';
 import { seedTestApp } from '../../../testing/seedTestApp';
 import { buildTestMarket, type TestMarket } from '../../../testing/testMarket';
-import { DAY_MS } from '@candor/rules/durations';
+import { DAY_MS, HOUR_MS } from '@candor/rules/durations';
 
 let test: TestMarket;
 let user: TestUser;
@@ -22,6 +22,14 @@ beforeAll(async () => {
   user = await insertUser(test.context, minor(1_000_000));
 });
 afterAll(() => test.close());
+
+/** Sessions may have expired after a step of the clock. */
+const logInAgain = async (customer: TestUser): Promise<TestUser> => ({
+  ...customer,
+  token: await test.context.db.transaction((tx) =>
+    test.context.sessions.begin(tx, customer.userId),
+  ),
+});
 
 const of = async (customer: TestUser, days: string) =>
   (await ask<Statistics>(test, customer, `/orderStatistics?days=${days}`)).data;
@@ -62,16 +70,27 @@ describe('GET /statistics', () => {
     expect((await of(user, '1')).total).toEqual(all.total);
   });
 
+  it('has the hours of a day in China ascending', async () => {
+    let customer: TestUser = await insertUser(test.context, minor(1_000_000));
+    for (const pause of [0, 21 * HOUR_MS]) {
+      test.clock.advance(pause);
+      customer = await logInAgain(customer);
+      await test.tick(10_000);
+      await place(test, customer, { seconds: 2, quantity: '100', direction: 1 });
+      await test.tick(10_000, 10_000, 10_000);
+      await test.context.market.settle();
+    }
+    const hours = (await of(customer, 'all')).byHour.map(({ hour }) => hour);
+    expect(hours).toHaveLength(2);
+    // The database returns the groups in no particular order.
+    expect(hours).toEqual([...hours].sort((a, b) => a - b));
+  });
+
   it("includes only the customer's own orders, from their first day on", async () => {
     const other = await insertUser(test.context);
     expect((await of(other, 'all')).total.orders).toBe(0);
     test.clock.advance(DAY_MS);
-    const fresh = {
-      ...user,
-      token: await test.context.db.transaction((tx) =>
-        test.context.sessions.begin(tx, user.userId),
-      ),
-    };
+    const fresh = await logInAgain(user);
     expect((await of(fresh, '1')).total.orders).toBe(0);
     expect((await of(fresh, '7')).total.orders).toBe(3);
   });

@@ -1,3 +1,5 @@
+import { notifyDecided } from '../../../services/identity/decideIdentity';
+import type { Queryable } from '../../../db/Database';
 import type { Page } from '../../../../types/contract/common';
 import type { Withdrawal } from '../../../../types/contract/transfer';
 import type { Asset, BankCard, CashFlow } from '../../../../types/contract/wallet';
@@ -37,13 +39,18 @@ function withdraw({ token, cardId }: Holder, overrides: object = {}) {
   return postApi<Withdrawal>(test.app, '/withdrawl', { ...usual, ...overrides }, { token });
 }
 
-const decide = (userId: number, id: string, approved: boolean) =>
-  decideWithdrawal(test.context, userId, id, {
+const decide = async (userId: number, id: string, approved: boolean) => {
+  const decision = {
     approved,
-    actor: 'operator:test',
+    actor: 'reviewer:demo',
     code: null,
     reason: 'bank',
-  });
+  };
+  const work = (tx: Queryable) => decideWithdrawal(tx, test.context, userId, id, decision);
+  const decided = await test.db.transaction(work);
+  notifyDecided(test.context.notify, decided);
+  return decided !== null;
+};
 
 describe('a balance that the journal does not account for', () => {
   const tamper = (userId: number, cents: number) =>
@@ -175,7 +182,8 @@ describe('a withdrawal', () => {
   it('cannot be cancelled after its review began', async () => {
     const user = await holder();
     const { id } = (await withdraw(user)).data;
-    await beginReview(test.context, user.userId, id, 'operator:test');
+    const step = { userId: user.userId, id, actor: 'reviewer:demo', at: test.clock.now() };
+    await test.db.transaction((tx) => beginReview(tx, step));
     expect((await cancel(user, id)).error).toBe('withdrawal_not_cancellable');
     expect(await balances(user)).toEqual(['500.00', '500.00', '1000.00']);
   });

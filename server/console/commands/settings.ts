@@ -1,0 +1,55 @@
+import { DEFAULT_LOCALE } from '../../../src/domain/locales';
+import { OpsFault } from '../../platform/OpsFault';
+import type { SettingName } from '../../ports/SettingsReader';
+import { listSettings, storeSetting } from '../../repositories/settings';
+import { defaultSettings } from '../../settings/defaultSettings';
+import { settingFault } from '../../settings/settingFault';
+import { contradiction, highestOf, isFar, needsSecond } from '../../settings/settingRules';
+import { inLocale, type Localized } from '../../texts/localized';
+import { inEachLocale } from '../../texts/textOf';
+import type { HandlersOf, ReadContext } from '../ConsoleContext';
+
+const isSetting = (name: string): name is SettingName =>
+  Object.hasOwn(defaultSettings('live'), name);
+
+const textsOf = (value: Localized<string>) => ({ ...value }) as Record<string, string>;
+
+async function valuesOf({ db }: ReadContext): Promise<Record<string, string>> {
+  const rows = await listSettings(db);
+  return Object.fromEntries(rows.map((row) => [row.name, inLocale(row.value, DEFAULT_LOCALE)]));
+}
+
+export const SETTING_HANDLERS: HandlersOf<'settings'> = {
+  'settings list': async ({ context: { db } }) =>
+    (await listSettings(db)).map(({ name, value, updatedAt }) => ({
+      name,
+      values: textsOf(value),
+      changedAt: updatedAt,
+      needsSecond: isSetting(name) && needsSecond(name),
+    })),
+  'settings set': {
+    async propose(context, { name, value, en, large }) {
+      if (!isSetting(name)) throw new OpsFault('item_unknown', { id: name });
+      const what = settingFault(name, value);
+      if (what !== null) throw new OpsFault('value_invalid', { name, what });
+      const highest = highestOf(name, value);
+      if (highest !== null)
+        throw new OpsFault('value_invalid', { name, what: `at most ${highest}` });
+      const values = await valuesOf(context);
+      const [low, high] = contradiction({ ...values, [name]: value }) ?? [];
+      if (low !== undefined && high !== undefined)
+        throw new OpsFault('values_disagree', { low, high });
+      const oldValue = values[name] ?? '';
+      if (isFar(oldValue, value) && large !== true)
+        throw new OpsFault('value_far', { name, oldValue, newValue: value });
+      const newValue = en === undefined ? value : `${value} / ${en}`;
+      return { ref: name, oldValue, newValue };
+    },
+    async apply({ tx, input: { name, value, en }, at }) {
+      const texts = inEachLocale(({ locale }) =>
+        locale === DEFAULT_LOCALE ? value : (en ?? value),
+      );
+      await storeSetting(tx, { name, value: texts, updatedAt: at });
+    },
+  },
+};

@@ -1,0 +1,20 @@
+import { formatTable } from './formatTable';
+import type { OpsRow } from './OpsCommand';
+
+const cellOf = (value: unknown): string | number | null => {
+  if (typeof value === 'string' || typeof value === 'number' || value === null) return value;
+  return JSON.stringify(value);
+};
+
+const rowOf = (value: object): OpsRow =>
+  Object.fromEntries(Object.entries(value).map(([name, cell]) => [name, cellOf(cell)]));
+
+/** The result of a command for a terminal: a table, or a line for each field. */
+export function showResult(data: unknown, json: boolean): string {
+  if (json) return JSON.stringify(data, null, 2);
+  if (Array.isArray(data)) return formatTable(data.map((row) => rowOf(row as object)));
+  if (typeof data !== 'object' || data === null) return String(data);
+  return Object.entries(rowOf(data))
+    .map(([name, cell]) => `${name}: ${cell ?? '–'}`)
+    .join('\n');
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../db/Database';
+
+/** Sums of a customer's USDT journal by origin, minor units. */
+interface BalanceOrigins {
+  deposits: number;
+  /** Credits and debits by operators. */
+  manual: number;
+  /** What orders won and lost. */
+  orders: number;
+  paidOut: number;
+  lastPayoutAt: number | null;
+}
+
+/** Adds up where a customer's balance came from, since the account was opened. */
+export async function sumOrigins(db: Queryable, userId: number): Promise<BalanceOrigins> {
+  const { rows } = await sql<BalanceOrigins>`
+    select
+      coalesce(sum(amount) filter (where kind = 'deposit'), 0)::bigint as deposits,
+      coalesce(sum(case when kind in ('system_recharge', 'bonus') then amount
+        when kind = 'deduct' then -amount end), 0)::bigint as manual,
+      coalesce(sum(case kind when 'win' then amount when 'lose' then -amount end), 0)::bigint
+        as orders,
+      coalesce(sum(amount) filter (where kind = 'withdraw_pay'), 0)::bigint as paid_out,
+      max(at) filter (where kind = 'withdraw_pay') as last_payout_at
+    from journal where user_id = ${userId} and currency = 'USDT'`.execute(db.kysely);
+  const [row] = rows;
+  if (row === undefined) throw new Error('an aggregate returned no row');
+  return row;
+}

@@ -1,0 +1,177 @@
+import { Type } from 'typebox';
+import { IdSchema, InstantSchema, MoneySchema, nullable, oneOf } from '../../common';
+import type { CommandRows } from '../CommandRow';
+import { inputOf, NoInputSchema, OutcomeSchema, WordsSchema } from '../common';
+
+const role = 'reviewer';
+const output = OutcomeSchema;
+/** User id, phone or mail. */
+const WhoSchema = Type.String({ minLength: 1, maxLength: 100 });
+const WhoInputSchema = inputOf({ who: WhoSchema, why: WordsSchema });
+const TextSchema = Type.String({ minLength: 1, maxLength: 4000 });
+
+export const CustomerSchema = Type.Object({
+  userId: Type.Integer(),
+  logIn: Type.String(),
+  nickname: Type.String(),
+  verifiedName: nullable(Type.String()),
+  state: oneOf(['active', 'frozen']),
+  level: Type.Integer(),
+  creditScore: Type.Integer(),
+  createdAt: InstantSchema,
+  logInAt: InstantSchema,
+});
+
+const CustomerDetailSchema = Type.Object({
+  ...CustomerSchema.properties,
+  available: MoneySchema,
+  inReview: MoneySchema,
+  inOrders: MoneySchema,
+  /** The customer's id in the security log. */
+  securityId: Type.String(),
+  cards: Type.Array(
+    Type.Object({
+      id: IdSchema,
+      way: Type.String(),
+      mask: Type.String(),
+      holder: Type.String(),
+      addedAt: InstantSchema,
+      removedAt: nullable(InstantSchema),
+    }),
+  ),
+  devices: Type.Array(
+    Type.Object({ name: Type.String(), boundAt: InstantSchema, usedAt: InstantSchema }),
+  ),
+});
+
+/** One line of a customer's history. */
+export const HistoryItemSchema = Type.Object({
+  at: InstantSchema,
+  kind: oneOf(['order', 'entry', 'message', 'decision']),
+  ref: Type.String(),
+  /** Product and side of an order, kind of an entry, title of a message, action of a decision. */
+  about: Type.String(),
+  amount: nullable(MoneySchema),
+  /** Result of an order, balance after an entry, operator of a decision. */
+  detail: Type.String(),
+});
+
+export const CUSTOMER_COMMANDS = {
+  'users find': {
+    role: 'any',
+    about: 'Customers by id, phone, mail, name, wallet, order, deposit or withdrawal',
+    approval: 'none',
+    positionals: ['text'],
+    input: inputOf({ text: Type.String({ minLength: 1, maxLength: 100 }) }),
+    output: Type.Array(CustomerSchema),
+  },
+  'users get': {
+    role: 'any',
+    about: 'One customer with balances, cards and devices',
+    approval: 'none',
+    positionals: ['who'],
+    input: inputOf({ who: WhoSchema }),
+    output: CustomerDetailSchema,
+  },
+  'users history': {
+    role: 'any',
+    about: 'Orders, ledger entries, messages and decisions of a customer, newest first',
+    approval: 'none',
+    positionals: ['who'],
+    input: inputOf({ who: WhoSchema, before: Type.Optional(InstantSchema) }),
+    output: Type.Array(HistoryItemSchema),
+  },
+  'users freeze': {
+    role,
+    about: 'They can look but not act',
+    approval: 'alone',
+    positionals: ['who'],
+    input: WhoInputSchema,
+    output,
+  },
+  'users unfreeze': {
+    role,
+    about: 'Back to normal',
+    approval: 'two',
+    positionals: ['who'],
+    input: WhoInputSchema,
+    output,
+  },
+  'users level': {
+    role: 'admin',
+    about: 'A level saves a part of the withdrawal fee (setting level_fee_off)',
+    approval: 'alone',
+    positionals: ['who', 'value'],
+    input: inputOf({
+      who: WhoSchema,
+      value: Type.Integer({ minimum: 1, maximum: 9 }),
+      why: WordsSchema,
+    }),
+    output,
+  },
+  'users score': {
+    role: 'admin',
+    about: 'A credit score below the setting credit_min lets one deposit wait at a time',
+    approval: 'alone',
+    positionals: ['who', 'value'],
+    input: inputOf({
+      who: WhoSchema,
+      value: Type.Integer({ minimum: 0, maximum: 100 }),
+      why: WordsSchema,
+    }),
+    output,
+  },
+  'messages send': {
+    role,
+    about: 'Post a message to a customer, or to every customer with --all',
+    approval: 'alone',
+    positionals: ['who', 'body'],
+    input: inputOf({
+      who: Type.Optional(WhoSchema),
+      all: Type.Optional(Type.Boolean()),
+      title: TextSchema,
+      titleEn: Type.Optional(TextSchema),
+      body: TextSchema,
+      bodyEn: Type.Optional(TextSchema),
+    }),
+    output,
+  },
+  'inquiries list': {
+    role,
+    about: 'Inquiries without an answer, oldest first',
+    approval: 'none',
+    positionals: [],
+    input: NoInputSchema,
+    output: Type.Array(
+      Type.Object({
+        id: IdSchema,
+        userId: nullable(Type.Integer()),
+        /** Keyed hash of a visitor's network. */
+        network: nullable(Type.String()),
+        reach: Type.String(),
+        body: Type.String(),
+        at: InstantSchema,
+      }),
+    ),
+  },
+  'inquiries answer': {
+    role,
+    about: 'Answer an inquiry; a visitor’s answer is sent by hand',
+    approval: 'alone',
+    positionals: ['id', 'body'],
+    input: inputOf({ id: IdSchema, body: TextSchema }),
+    output,
+  },
+  'inquiries close': {
+    role,
+    about: 'Close visitors’ inquiries as spam, of a network or before a time',
+    approval: 'alone',
+    positionals: [],
+    input: inputOf({
+      network: Type.Optional(Type.String({ maxLength: 64 })),
+      before: Type.Optional(InstantSchema),
+      why: WordsSchema,
+    }),
+    output,
+  },
+} as const satisfies CommandRows;
