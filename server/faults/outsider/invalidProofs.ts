@@ -24,7 +24,6 @@ import {
 } from './savedFiles';
 
 const batches = honest.batches as { leaf: string }[];
-const entry = honest.entry as object;
 const closing = priceIn(honest, 'closing');
 const { left } = closing;
 const late = savedFile(log, { at: 20_001, entryAfter: 4 });
@@ -220,7 +219,7 @@ export const INVALID_PROOFS: readonly Branch[] = [
   invalid('names-an-old-batch', 'log: receipt_late', savedFile(log, { tip: 20, seen: 20 })),
   invalid('entry-of-another-order', 'log: receipt_late', {
     ...honest,
-    entry: { ...entry, index: 0 },
+    entry: { ...(honest.entry as object), index: 0 },
   }),
   invalid('batch-without-a-place', 'log: head_forked', withKept({ tips: [seenTip], ways: [] })),
   invalid('batch-not-asked-for', 'log: skipped', withKept({ tips: [seenTip], ways: null })),
