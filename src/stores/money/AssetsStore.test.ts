@@ -1,4 +1,4 @@
-import { anAsset, anOrder, aQuote, NOW } from '@/testing/builders';
+import { anAsset, anOrder, aQuote, aWaitingOrder, NOW } from '@/testing/builders';
 import { fakeApi } from '@/testing/fakeApi';
 import { loggedIn, memoryStorage } from '@/testing/memoryStorage';
 import { testStores } from '@/testing/testStores';
@@ -36,6 +36,9 @@ describe('AssetsStore', () => {
     await stores.orders.loadPending();
     expect(assets.estimatedProfit).toBeNull();
     tick([aQuote({ price: '190.00' })]);
+    expect(assets.estimatedProfit).toBe(8000 - 10_000);
+    // An order that has not opened can neither win nor lose yet.
+    stores.orders.applyEvent(aWaitingOrder({ orderNo: 'O-9' }));
     expect(assets.estimatedProfit).toBe(8000 - 10_000);
   });
 

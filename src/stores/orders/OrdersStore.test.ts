@@ -1,5 +1,5 @@
 import { ApiError } from '@/api/ApiError';
-import { anOrder, aQuote, aSettledOrder, NOW } from '@/testing/builders';
+import { anOrder, aQuote, aSettledOrder, aWaitingOrder, NOW } from '@/testing/builders';
 import { fakeApi } from '@/testing/fakeApi';
 import { loggedIn, memoryStorage } from '@/testing/memoryStorage';
 import { testStores } from '@/testing/testStores';
@@ -148,6 +148,32 @@ describe('OrdersStore', () => {
     time.now = 32_001;
     await orders.resolveOverdue();
     expect(orders.settled).toHaveLength(1);
+  });
+
+  it('loads the opening price itself when its event was lost', async () => {
+    const { orders, api, tick, time } = build();
+    tick();
+    const accepted = aWaitingOrder({ acceptedTime: NOW });
+    orders.applyEvent(accepted);
+    api['GET /orderDetail'].mockResolvedValue(anOrder({ acceptedTime: NOW }));
+    time.now = 1999;
+    await orders.resolveOverdue();
+    expect(api['GET /orderDetail']).not.toHaveBeenCalled();
+    time.now = 2001;
+    await orders.resolveOverdue();
+    expect(orders.pending[0]?.openPrice).toBe('182.46');
+    await orders.resolveOverdue();
+    expect(api['GET /orderDetail']).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes the opening price from a load after a reconnect, and never goes back before it', async () => {
+    const { orders, api } = build();
+    orders.applyEvent(aWaitingOrder());
+    api['GET /orderList'].mockResolvedValue(page([anOrder()]));
+    await orders.loadPending();
+    // The response to the tap arrives after the event with the opening price.
+    orders.applyEvent(aWaitingOrder());
+    expect(orders.pending.map(({ openPrice }) => openPrice)).toEqual(['182.46']);
   });
 
   it('estimates an order by the settlement rule, at the price on screen', () => {

@@ -25,6 +25,15 @@ describe('CountdownRing', () => {
     expect(turned()).toEqual([right, rest]);
   });
 
+  it('is dotted and shows no arc before the time begins', () => {
+    const { container } = render(
+      <CountdownRing id="left" isWaiting left={0} text="30S" label="还没开仓" />,
+    );
+    expect(container.querySelector('.countdown-ring')).toHaveClass('countdown-ring--waiting');
+    expect(turned()).toEqual([]);
+    expect(document.getElementById('left')).toHaveTextContent('30S');
+  });
+
   it('animates each of the last seconds, and no earlier second', () => {
     const digits = () => document.getElementById('left');
     const at = (text: string, isLast = true) => (
