@@ -121,6 +121,15 @@ describe('the key of the price log', () => {
   });
 });
 
+describe('the grid of the price log', () => {
+  it('is fixed when the log begins: a server with another interval does not start', async () => {
+    const test = await buildTestMarket({ config: { tickMs: 500 } });
+    const other = { ...test.context, config: { ...test.context.config, tickMs: 1_000 } };
+    await expect(new ProofLog(other).begin()).rejects.toThrow('set TICK_MS=500');
+    await test.close();
+  });
+});
+
 describe('a receipt', () => {
   it("is stored in the order's transaction, or not at all", async () => {
     const test = await buildTestMarket();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ORDER_LIFE_MS } from '@candor/rules/order';
 import type { ScenarioResult } from '../ScenarioResult';
 import { prepareUsers } from '../prepareUsers';
 import { hasOwnNetwork, type Cluster } from '@candor/cluster-lab/Cluster';
@@ -8,7 +9,7 @@ import type { Stack } from './Stack';
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Milliseconds after which the app concludes that there is no order. */
-const CERTAIN_MS = 15_000;
+const CERTAIN_MS = ORDER_LIFE_MS + 5_000;
 const TIMEOUT_MS = 12_000;
 
 interface OrderReply {

@@ -81,10 +81,10 @@ async function checkProofs(address: string, users: readonly LoadUser[], db: Data
     const reply = await fetch(`${address}/orderDetail?orderNo=${orderNo}`, { headers: { token } });
     const { data }: { data: OrderDetail } = JSON.parse(await reply.text());
     const { proof, receipt, proofAt: _proofAt, ...order } = data;
-    const known = { order, tapped: null, receipt, pinned: null, heads: [], tips: [], came: null };
+    const known = { order, tapped: null, receipt, pinned: null, heads: [], tips: [] };
     const results = bothChecks({
       ...(proof ?? { ...order, proof }),
-      kept: { ...known, links: [] },
+      kept: { ...known, links: [], ways: [] },
     });
     if (proof === null || results.app !== null || results.script !== null) bad += 1;
   }
