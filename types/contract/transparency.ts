@@ -75,7 +75,6 @@ export const PlacesQuerySchema = Type.Object(
 );
 /** The places of these batches under the head of `size` minutes, in the order of their numbers. */
 export const PlacesSchema = Type.Object({ list: Type.Array(BatchPlaceSchema) });
-export type Places = Static<typeof PlacesSchema>;
 
 /** `from`: up to 50 sizes, separated by commas. */
 export const ConsistencyQuerySchema = Type.Object(
