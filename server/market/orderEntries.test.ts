@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-/** Places an order in a transaction of its own; returns what commits it. */
+/** Places an order in a transaction that stays open; returns a function that commits it. */
 async function begin(orderNo: string): Promise<() => Promise<void>> {
   const client = await test.owner.pool.connect();
   await client.query('begin');
