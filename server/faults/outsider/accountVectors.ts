@@ -1,7 +1,6 @@
 import type { AccountCheckInput } from '@candor/proof/account/AccountCheckInput';
-import { nextDigest } from '@candor/proof/account/journalLine';
-import { aJournal, anAccount, aSettlement, aStatement } from '@candor/proof/testing/anAccount';
-import { LOG_START } from '@candor/proof/testing/aLog';
+import { aJournal, anAccount, aSettlement } from '@candor/proof/testing/anAccount';
+import { aLog, LOG_START } from '@candor/proof/testing/aLog';
 import { aKey, keyStatement, sign } from '@candor/proof/testing/signing';
 import { KEY, ORIGIN } from '@candor/proof/testing/TestLog';
 
@@ -35,14 +34,14 @@ const vectorOf = (
 const withChangedLine = (seq: number, was: RegExp, is: string) =>
   lines.map((line, at) => (at + 1 === seq ? line.replace(was, is) : line));
 
-/** The entry after the total is older than the total, so the total has an outdated balance. */
+/** The journal's entry after the total is older than the total, which has an outdated balance. */
 function staleTotalVector(): AccountVector {
-  const early = withChangedLine(7, /\d+$/, '1');
-  const digest = early.reduce(nextDigest, after(0).digest);
-  const statement = aStatement({ ...after(7), digest }, log);
-  const nothing = { seen: [], entries: [], shown: null };
-  return vectorOf('total: total_stale', { lines: early, statement, ...nothing });
+  const { log: _log, ...late } = anAccount(null, LOG_START + 91_000);
+  return { expected: 'total: total_stale', file: { format: 'candor-account/1', ...late } };
 }
+
+const otherLog = aLog({ gap: [10, 20] });
+const links = [{ from: 2, path: log.consistency(2) }];
 
 export const ACCOUNT_VECTORS: Readonly<Record<string, AccountVector>> = {
   'adds-up': vectorOf(null),
@@ -77,7 +76,7 @@ export const ACCOUNT_VECTORS: Readonly<Record<string, AccountVector>> = {
   'entry-that-does-not-follow': vectorOf('journal: entry_wrong', {
     lines: withChangedLine(4, /\|8000\|/, '|7000|'),
   }),
-  'entry-changed': vectorOf('kept: entry_changed', { lines: withChangedLine(5, /\d+$/, '7') }),
+  'entry-changed': vectorOf('kept: entry_changed', { lines: withChangedLine(5, /\d$/, '7') }),
   'result-of-another-sum': vectorOf('kept: paid_wrong', {
     seen: [aSettlement('O1', 26_000, after(4), log)],
   }),
@@ -95,4 +94,7 @@ export const ACCOUNT_VECTORS: Readonly<Record<string, AccountVector>> = {
   }),
   'no-part': vectorOf('total: not_in_total', { total: { ...total, parts: [] } }),
   'total-of-an-earlier-balance': staleTotalVector(),
+  'total-of-the-log-that-was-seen': vectorOf(null, { heads: [log.head(2)], links }),
+  'total-of-a-log-for-one-customer': vectorOf('total: head_forked', { heads: [otherLog.head()] }),
+  'total-of-a-fork': vectorOf('total: head_inconsistent', { heads: [otherLog.head(2)], links }),
 };

@@ -108,7 +108,8 @@ describe('the account vectors', () => {
         .sort(),
     );
     const codes = Object.values(ACCOUNT_VECTORS).map(({ expected }) => expected?.split(': ')[1]);
-    expect(ACCOUNT_CODES.filter((code) => !codes.includes(code))).toEqual([]);
+    const fileCodes = ACCOUNT_CODES.filter((code) => code !== 'witness_missing');
+    expect(fileCodes.filter((code) => !codes.includes(code))).toEqual([]);
   });
 
   it.each(names)('give the file %s the same verdict in the app and in the script', (name) => {
