@@ -1,6 +1,7 @@
 import { deviceText } from '@candor/proof/texts/deviceText';
 import { ed25519 } from '@candor/proof/crypto/ed25519';
 import type { DeviceKey, SaveDeviceKeyRequest } from '../../../types/contract/deviceKey';
+import { isEd25519Signature } from '../../log/isEd25519Signature';
 import { AppError, fieldError } from '../../platform/errors';
 import type { Context } from '../../ports/context';
 import type { SessionUser } from '../../ports/SessionStore';
@@ -10,14 +11,13 @@ import {
   listDeviceKeys,
   storeDeviceKey,
 } from '../../repositories/deviceKeys';
-import { isSignedBy } from './isSignedBy';
 
 /** Maximum listed keys of one account; a session keeps a key that leaves the list. */
 export const DEVICE_KEYS_MAX = 20;
 
 /**
- * True for a key in canonical encoding and in the prime-order subgroup. Only then do cofactored and
- * cofactorless verifiers agree on every signature. The check blocks the event loop for 4 ms.
+ * True for a key in the prime-order subgroup. Only then do programs that verify with the cofactor
+ * agree on its signatures too. The check blocks the event loop for 4 ms.
  */
 function isSoundKey(publicKey: Buffer): boolean {
   try {
@@ -53,7 +53,8 @@ export async function bindDeviceKey(
   if (deviceKey !== null && !deviceKey.equals(publicKey)) throw new AppError('device_key_unknown');
   limiter.take('deviceKeys', String(userId));
   const text = deviceText({ origin: proof.origin, account: String(userId), key });
-  if (!isSignedBy(publicKey, text, signature) || !isSoundKey(publicKey)) {
+  const bytes = Buffer.from(signature, 'base64');
+  if (!isEd25519Signature(publicKey, text, bytes) || !isSoundKey(publicKey)) {
     throw new AppError('signature_wrong');
   }
   await db.transaction(async (tx) => {

@@ -2,8 +2,8 @@ import type { Minor } from '@candor/rules/money';
 import type { Side } from '@candor/rules/order';
 import { orderText, signedOrderText } from '@candor/proof/texts/orderText';
 import type { PlaceOrderRequest } from '../../../types/contract/order';
+import { isEd25519Signature } from '../../log/isEd25519Signature';
 import { AppError, fieldError } from '../../platform/errors';
-import { isSignedBy } from './isSignedBy';
 
 /** Parts of an order's text that the server derives from session and request. */
 interface SignedTerms {
@@ -40,6 +40,7 @@ export function requireSignature(
   if (seen === undefined) throw fieldError('seenTip', 'bad_request');
   if (tapped === undefined) throw fieldError('tappedAt', 'bad_request');
   const text = orderText({ ...terms, rate, requestId, procode, seconds, seen, tapped });
-  if (!isSignedBy(deviceKey, text, signature)) throw new AppError('signature_wrong');
+  if (!isEd25519Signature(deviceKey, text, Buffer.from(signature, 'base64')))
+    throw new AppError('signature_wrong');
   return signedOrderText(text, { key, signature });
 }
