@@ -1,12 +1,14 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { DAY_MS, MINUTE_MS } from '@candor/rules/durations';
 import { aLog } from '@candor/proof/testing/aLog';
 import { aKey, witnessKey } from '@candor/proof/testing/signing';
 import { TestLog, type TestBatch } from '@candor/proof/testing/TestLog';
 import { serveLog } from '../testing/serveLog';
 import { Monitor, type MonitorFault } from './Monitor.mjs';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 const NO_SEEDS = {
   source: 'upstream',
