@@ -42,6 +42,12 @@ const EQUIVALENTS: readonly Equivalent[] = [
     why: 'the pattern captures both parts or neither',
   },
   {
+    file: 'server/services/money/loadStatistics.ts',
+    line: "const since = span === 'all' ? 0 : today - (Number(span) - 1) * DAY_MS;",
+    is: '1',
+    why: 'no order is older than the first millisecond of 1970',
+  },
+  {
     file: 'src/stores/market/SparklinesStore.ts',
     line: 'private session = 0;',
     is: '1',
