@@ -11,4 +11,5 @@ export { type DeviceName, devices } from './node/devices';
 export type { Abilities } from './node/NativeSide';
 export { openContext } from './openContext';
 export type { SetDataRecord } from './runtime/host/HostStats';
+export { type PageVisit, visitPages } from './visit';
 export type { WeappElement } from './WeappElement';

@@ -11,6 +11,7 @@ import type { NetworkRules } from './node/NetworkRules';
 import { Problems } from './node/Problems';
 import { openContext } from './openContext';
 import { compileTemplates } from './pack/compileWxml';
+import { programFolder } from './pack/PackageFiles';
 import { packProgram } from './pack/packProgram';
 import { builtinTemplates } from './runtime/components/builtinComponents';
 import type { Device, HostConfig, LaunchOptions } from './runtime/HostConfig';
@@ -54,7 +55,8 @@ function appIdOf(directory: string): string {
  * warnings count) or no first page appears.
  */
 export async function launch(config: LaunchConfig): Promise<MiniProgram> {
-  const pack = packProgram(config.directory);
+  const directory = programFolder(config.directory);
+  const { pack, files } = packProgram(directory, config.directory);
   const broken = pack.problems.filter(({ level }) => level === 'error');
   if (broken.length) {
     const lines = broken.map(({ file, message }) => `${file}: ${message}`);
@@ -85,7 +87,7 @@ export async function launch(config: LaunchConfig): Promise<MiniProgram> {
   const scripts = await bundleScripts();
   const builtins = compileTemplates(builtinTemplates);
   const server = await HostServer.start({
-    directory: config.directory,
+    assetPath: (name) => files.pathOf(name),
     scripts,
     packScript: () =>
       `window.__weappPack=${JSON.stringify(pack)};` +
@@ -120,7 +122,7 @@ export async function launch(config: LaunchConfig): Promise<MiniProgram> {
     pack,
     input,
     hostConfig,
-    directory: config.directory,
+    directory,
   });
   try {
     await program.start();

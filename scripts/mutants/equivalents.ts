@@ -36,6 +36,18 @@ const EQUIVALENTS: readonly Equivalent[] = [
     why: 'clocks change on Sundays after midnight, and a day with sessions plus two days ends before that',
   },
   {
+    file: 'server/proof/minuteFiles.ts',
+    line: 'return start === undefined || root === undefined ? null : { start: Number(start), root };',
+    is: '(start === undefined) && (root === undefined)',
+    why: 'the pattern captures both parts or neither',
+  },
+  {
+    file: 'server/services/money/loadStatistics.ts',
+    line: "const since = span === 'all' ? 0 : today - (Number(span) - 1) * DAY_MS;",
+    is: '1',
+    why: 'no order is older than the first millisecond of 1970',
+  },
+  {
     file: 'src/stores/market/SparklinesStore.ts',
     line: 'private session = 0;',
     is: '1',

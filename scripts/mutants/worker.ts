@@ -21,7 +21,7 @@ export type Report =
 const TRANSFORMER = path.join(__dirname, 'transformer.ts');
 /** Excluded tests: of screens, and of code that never loads the core. */
 const NOT_OF_CORE =
-  /^(scripts|packages\/(cluster-lab|taro-light|weapp-runtime)|src\/(checkPage|components|pages|platform|wide))\//;
+  /^(scripts|packages\/(cluster-lab|taro-light|weapp-runtime)|src\/(components|pages|platform|wide))\//;
 const HITS = path.join(os.tmpdir(), `mutants-${process.pid}`);
 const send = (report: Report) => process.send?.(report);
 

@@ -63,7 +63,8 @@ export async function openOps(config: Config, user: string): Promise<OpenedOps> 
     await stop();
   };
   try {
-    const core = createCore({ config, db, clock: systemClock(), log: createLog('warn') });
+    const log = createLog('warn');
+    const core = createCore({ config, db, clock: systemClock(), log, createsKeys: false });
     const console = config.console ?? { port: 0, host: '', origin: 'http://localhost:8090' };
     const actor = `system:${user}`;
     return { context: { ...core, actor, console, notify: SILENT_NOTIFIER }, close };

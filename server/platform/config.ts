@@ -72,6 +72,8 @@ export interface Config {
   /** The mini-program's WeChat account, for log-in and notices; null disables both. */
   wechat: WechatConfig | null;
   apiDocs: boolean;
+  /** Certificate of the site (PEM), whose expiry is exported; null exports none. */
+  certificateFile: string | null;
   /** Key for identity pictures and numbers, 64 hex digits; null uses DATA_DIR/keys. */
   fileKey: string | null;
   /** Secret key for receipts and heads, 64 hex digits; null uses DATA_DIR/keys. */
@@ -253,6 +255,7 @@ export function readConfig(env: Environment): Config {
     metricsHost: reader.text('METRICS_HOST') ?? '127.0.0.1',
     apiDocs:
       reader.choice('API_DOCS', ['on', 'off'], tradingMode === 'demo' ? 'on' : 'off') === 'on',
+    certificateFile: reader.text('CERTIFICATE_FILE'),
     fileKey: readKey(reader, 'FILE_KEY'),
     logKey: readKey(reader, 'LOG_KEY'),
     nextLogKey: readKey(reader, 'LOG_KEY_NEXT'),

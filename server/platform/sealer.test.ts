@@ -28,13 +28,16 @@ describe('sealed data', () => {
 });
 
 describe('the sealing key', () => {
-  it('is created once in a file that only its owner can read; FILE_KEY replaces the file', () => {
+  it('is created once, by a demo only, in a file that only its owner can read; FILE_KEY replaces the file', () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-key-'));
-    const created = loadFileKey(folder, null);
+    expect(loadFileKey(folder, null, false)).toBeNull();
+    expect(() => createSealer(null).mac('x')).toThrow('FILE_KEY is not set');
+    expect(fs.readdirSync(folder)).toEqual([]);
+    const created = loadFileKey(folder, null, true);
     expect(created).toHaveLength(32);
-    expect(loadFileKey(folder, null)).toEqual(created);
+    expect(loadFileKey(folder, null, false)).toEqual(created);
     expect(fs.statSync(path.join(folder, 'keys', 'file.key')).mode & 0o777).toBe(0o600);
-    expect(loadFileKey(folder, 'ab'.repeat(32))).toEqual(Buffer.alloc(32, 0xab));
+    expect(loadFileKey(folder, 'ab'.repeat(32), false)).toEqual(Buffer.alloc(32, 0xab));
     fs.rmSync(folder, { recursive: true });
   });
 });

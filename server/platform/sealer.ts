@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { StartError } from './StartError';
 
 const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
@@ -16,8 +17,16 @@ export interface Sealer {
   mac(text: string): Buffer;
 }
 
-/** Creates a sealer from a key of 32 bytes. */
-export function createSealer(key: Buffer): Sealer {
+/** Fails at its first use: a program that opens nothing needs no key. */
+function missingKey(): never {
+  throw new StartError('FILE_KEY is not set, and DATA_DIR/keys/file.key does not exist.');
+}
+
+const WITHOUT_KEY: Sealer = { seal: missingKey, open: missingKey, mac: missingKey };
+
+/** Creates a sealer from a key of 32 bytes; with null, one whose use throws StartError. */
+export function createSealer(key: Buffer | null): Sealer {
+  if (key === null) return WITHOUT_KEY;
   return {
     seal(plaintext, context) {
       const iv = randomBytes(IV_BYTES);
@@ -39,13 +48,21 @@ export function createSealer(key: Buffer): Sealer {
   };
 }
 
-/** Returns FILE_KEY or the key in DATA_DIR/keys/file.key, created once; never in the database. */
-export function loadFileKey(dataDir: string, fileKey: string | null): Buffer {
+/**
+ * Returns FILE_KEY or the key in DATA_DIR/keys/file.key; never in the database. Only the server of a
+ * demo creates it; null when there is none.
+ */
+export function loadFileKey(
+  dataDir: string,
+  fileKey: string | null,
+  mayCreate: boolean,
+): Buffer | null {
   if (fileKey !== null) return Buffer.from(fileKey, 'hex');
   const folder = path.join(dataDir, 'keys');
   const file = path.join(folder, 'file.key');
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (!fs.existsSync(file)) {
+    if (!mayCreate) return null;
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
     const temporary = `${file}.${process.pid}`;
     fs.writeFileSync(temporary, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
     fs.renameSync(temporary, file);

@@ -5,6 +5,7 @@ import { sendWechatNotices } from '../services/sendWechatNotices';
 import { publishTotals } from '../services/money/publishTotals';
 import { forgetGuesses } from '../services/account/forgetGuesses';
 import { LedgerWatch } from './LedgerWatch';
+import { OperatorWatch } from './OperatorWatch';
 import { SettlementWatch } from './SettlementWatch';
 import { HOUR_MS } from '@candor/rules/durations';
 
@@ -16,6 +17,7 @@ const NOTICE_MS = 5_000;
 /** Interval, ms, of checks for a due daily total. */
 const TOTAL_MS = 60_000;
 const SETTLEMENT_CHECK_MS = 5_000;
+const OPERATOR_CHECK_MS = 15_000;
 /** Difference between the server's clock and the machine's from which a warning is logged. */
 const LEAD_WARN_MS = 5_000;
 
@@ -26,10 +28,12 @@ export class Housekeeper {
 
   private readonly ledger: LedgerWatch;
   private readonly settlement: SettlementWatch;
+  private readonly operators: OperatorWatch;
 
   constructor(private readonly core: Core) {
     this.ledger = new LedgerWatch(core);
     this.settlement = new SettlementWatch(core);
+    this.operators = new OperatorWatch(core);
   }
 
   start(): void {
@@ -60,6 +64,10 @@ export class Housekeeper {
       await publishTotals(this.core);
       return TOTAL_MS;
     };
+    const readFigures = async () => {
+      await this.operators.check();
+      return OPERATOR_CHECK_MS;
+    };
     const onFailure = (message: string) => logUnlessUnavailable(log, message);
     this.tasks = [
       repeat(
@@ -80,6 +88,11 @@ export class Housekeeper {
         checkSettlements,
         SETTLEMENT_CHECK_MS,
         onFailure('due orders could not be looked for'),
+      ),
+      repeat(
+        readFigures,
+        OPERATOR_CHECK_MS,
+        onFailure('what waits for operators could not be read'),
       ),
       repeat(
         compareLedger,

@@ -24,13 +24,22 @@ interface CoreDeps {
   db: Database;
   clock: Clock;
   log: Logger;
+  /** True for the server of a demo; a tool creates no key. */
+  createsKeys?: boolean;
 }
 
-export function createCore({ config, db, clock, log }: CoreDeps) {
+export function createCore({
+  config,
+  db,
+  clock,
+  log,
+  createsKeys = config.tradingMode === 'demo',
+}: CoreDeps) {
   const metrics = createMetrics();
   observeDisk(metrics, config.dataDir);
   const codeMetrics = createCodeMetrics(metrics);
-  const sealer = createSealer(loadFileKey(config.dataDir, config.fileKey));
+  const key = loadFileKey(config.dataDir, config.fileKey, createsKeys);
+  const sealer = createSealer(key);
   const core = {
     config,
     db,

@@ -40,6 +40,8 @@ export class MarketProcess {
   private timer: NodeJS.Timeout | null = null;
   private notify: Pick<Notifier, 'order' | 'wallet'> | null = null;
   private deps: MarketProcessDeps | null = null;
+  /** How often the process ended unexpectedly. */
+  exits = 0;
   private latest: { figures: MarketFigures; at: number } | null = null;
   private starting: { resolve: () => void; reject: (error: Error) => void } | null = null;
 
@@ -125,6 +127,7 @@ export class MarketProcess {
 
   private onExit(reason: number | string | null): void {
     if (this.stopping || this.deps === null) return;
+    this.exits += 1;
     this.starting?.reject(new Error(`The market's process ended (${reason}) before it ran.`));
     this.starting = null;
     this.deps.log.error({ reason }, 'the market’s process ended; starting it again');

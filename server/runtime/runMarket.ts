@@ -26,7 +26,7 @@ async function start(env: Environment, database: PoolConfig): Promise<() => Prom
   const bounds = { max: CONNECTIONS_MAX, statement_timeout: ARCHIVE_MS_MAX };
   const db = openDatabase({ ...database, ...bounds }, new Outage(log));
   const clock = systemClock(await readNewestInstant(db));
-  const sealer = createSealer(loadFileKey(config.dataDir, config.fileKey));
+  const sealer = createSealer(loadFileKey(config.dataDir, config.fileKey, false));
   const proof = new ProofLog({ config, db, clock });
   const market = await openMarket({ config, db, clock, log, sealer, proof });
   await market.runTurn();

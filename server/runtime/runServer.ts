@@ -53,6 +53,9 @@ async function openApp(
   const hub = new FeedHub(core, market);
   const context: Context = { ...core, market, notify: hub };
   observeMarket(core, market, () => writer?.figures ?? null);
+  const exits = 'How often the market’s process ended unexpectedly';
+  const countExits = () => ({ exit: writer?.exits ?? 0 });
+  core.metrics.gaugesByLabel('counter', 'candor_market_exits_total', exits, 'kind', countExits);
   const app = await buildApp(context);
   await publishRelease(core, APP_FOLDER, 'h5');
   hub.start(context);

@@ -26,8 +26,8 @@ const STATIC: Record<string, string> = {
 };
 
 export interface HostContent {
-  /** Directory of the compiled program; its assets are under `/app/`. */
-  directory: string;
+  /** Where a file of the program is on disk; under `/app/`. */
+  assetPath(name: string): string | undefined;
   scripts: Map<string, string>;
   /** `/pack.js`, created at each start of the program. */
   packScript(): string;
@@ -75,9 +75,8 @@ function find(
     return body && { body, type: 'application/octet-stream' };
   }
   if (!target.startsWith('/app/')) return undefined;
-  const root = path.resolve(content.directory);
-  const asset = path.join(root, path.normalize(target.slice('/app'.length)));
-  return asset.startsWith(root + path.sep) ? file(asset) : undefined;
+  const asset = content.assetPath(path.posix.normalize(target.slice('/app/'.length)));
+  return asset === undefined ? undefined : file(asset);
 }
 
 function file(name: string): { body: Buffer; type: string } | undefined {

@@ -53,6 +53,8 @@ export interface AppJson {
   subPackages?: { root: string; pages: string[]; independent?: boolean }[];
   subpackages?: { root: string; pages: string[]; independent?: boolean }[];
   lazyCodeLoading?: string;
+  /** Component libraries of the client: `{ "weui": true }` for weui-miniprogram. */
+  useExtendedLib?: Record<string, unknown>;
   window?: WindowConfig;
   tabBar?: TabBarConfig;
   usingComponents?: Record<string, string>;

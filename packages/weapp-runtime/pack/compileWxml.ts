@@ -30,6 +30,7 @@ const ACCEPTED = new Set([
   'invalid attribute value',
   'not a valid identifier as scope name',
   'the expression is empty',
+  'unexpected whitespace',
 ]);
 
 /** What wcc rejects although the finding is accepted in other places, by the source there. */
@@ -46,9 +47,19 @@ function isRejected({ message, startLine, startColumn }: TemplateParseError, sou
   return REJECTED_AT[message]?.test(at) ?? true;
 }
 
-/** WXS has `constructor` as a string, `'Array'`; the runtime defines this name on all objects. */
-const withWxsConstructor = (source: string): string =>
-  source.replace(/\.constructor\b/g, '.__wxsConstructor');
+/** Strings and comments of WXS, and the two kinds of names that mean something else in JavaScript. */
+const WXS_NAMES =
+  /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|\/\/.*|\/\*[^]*?\*\/|\.constructor\b|(?<![.\w$])class\b(?!\s*:)/g;
+
+/**
+ * JavaScript for WXS, which has no reserved word `class`, and in which `constructor` is a string,
+ * `'Array'`: the runtime defines the other name on all objects.
+ */
+const wxsToJs = (source: string): string =>
+  source.replace(WXS_NAMES, (part) => {
+    if (part === 'class') return '$class';
+    return part === '.constructor' ? '.__wxsConstructor' : part;
+  });
 
 /** Forms that WeChat documents and glass-easel's compiler does not have. */
 const withModernForms = (source: string): string =>
@@ -72,12 +83,12 @@ export function compileWxml(files: PackageFiles, problems: PackProblem[]): Compi
       problems.push({ level, file: place, message: `WXML ${message}` });
     }
     for (const name of Array.from<string>(group.getInlineScriptModuleNames(unit))) {
-      group.setInlineScript(unit, name, withWxsConstructor(group.getInlineScript(unit, name)));
+      group.setInlineScript(unit, name, wxsToJs(group.getInlineScript(unit, name)));
     }
     collectAttributes(source, used);
   }
   for (const file of files.ending('.wxs')) {
-    group.addScript(file.slice(0, -4), withWxsConstructor(files.read(file)));
+    group.addScript(file.slice(0, -4), wxsToJs(files.read(file)));
   }
   reportMissingImports(group, files, problems);
   return {
@@ -112,8 +123,10 @@ function reportMissingImports(
   for (const file of files.ending('.wxml')) {
     for (const target of group.getDirectDependencies(file.slice(0, -5))) {
       if (files.has(`${target}.wxml`)) continue;
+      // As in WeChat, the template or the included part is empty.
       const message = `<import> or <include> target missing: ${target}.wxml`;
-      problems.push({ level: 'error', file, message });
+      problems.push({ level: 'warn', file, message });
+      group.addTmpl(target, '');
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { AppJson, PackProblem, SubPackage, UnitJson } from './PackedProgram';
-import { type PackageFiles, resolveInPackage } from './PackageFiles';
+import type { PackageFiles } from './PackageFiles';
 import type { Themes } from './themes';
 
 export interface Structure {
@@ -26,7 +26,7 @@ export function readStructure(files: PackageFiles, problems: PackProblem[]): Str
   const pages = [...app.pages, ...subPackages.flatMap((s) => s.pages.map((p) => s.root + p))];
   const json = readUnitJson(files, problems);
   reportMissingPages(files, pages, problems);
-  const collector = new ComponentCollector(files, json, problems);
+  const collector = new ComponentCollector(files, app, json, problems);
   collector.visit('app', app.usingComponents ?? {});
   if (app.tabBar?.custom) collector.addRoot(CUSTOM_TAB_BAR);
   for (const page of pages) {
@@ -77,6 +77,7 @@ class ComponentCollector {
 
   constructor(
     private readonly files: PackageFiles,
+    private readonly app: AppJson,
     private readonly json: Record<string, UnitJson>,
     private readonly problems: PackProblem[],
   ) {}
@@ -98,7 +99,14 @@ class ComponentCollector {
       }
       const component = this.resolve(owner, reference);
       if (!this.files.has(`${component}.js`)) {
-        this.error(owner, `usingComponents ${name}: ${component}.js not found`);
+        // Devtools do not have the files of a library of the client, so they do not check them.
+        const isLibrary = Object.keys(this.app.useExtendedLib ?? {}).includes(
+          reference.split('-miniprogram/')[0] ?? '',
+        );
+        const message = `usingComponents ${name}: ${component}.js not found`;
+        this.problems.push({ level: isLibrary ? 'warn' : 'error', file: owner, message });
+        // Without the component, the tag is not rendered.
+        if (isLibrary) delete using[name];
         continue;
       }
       using[name] = `/${component}`;
@@ -116,9 +124,11 @@ class ComponentCollector {
   }
 
   private resolve(owner: string, reference: string): string {
-    const absolute = resolveInPackage(owner, reference);
-    if (this.files.has(`${absolute}.json`)) return absolute;
-    return this.files.has(`${absolute}/index.json`) ? `${absolute}/index` : absolute;
+    const isComponent = (name: string): boolean =>
+      this.files.has(`${name}.json`) || this.files.has(`${name}/index.json`);
+    const absolute = this.files.resolve(owner, reference, isComponent);
+    const folder = `${absolute}/index`;
+    return !this.files.has(`${absolute}.json`) && isComponent(absolute) ? folder : absolute;
   }
 
   private error(file: string, message: string): void {

@@ -71,7 +71,7 @@ function walk(
   }
   const tag = node._vt?.componentId ?? '';
   lines.push(elementLine(depth, tag, attribute(node, 'class'), attribute(node, 'style')));
-  if (!builtinTags.has(tag)) {
+  if (registered.has(tag)) {
     lines.push(`${' '.repeat(depth + 1)}#shadow`);
     const own = instances?.shift() ?? null;
     if (own?.path === tag) exparser.Element.getMethodCaller(node).setData(own.data);
@@ -82,6 +82,9 @@ function walk(
   for (const child of node.childNodes) walk(child, depth + 1, lines, instances);
 }
 
+/** Paths of the program's units; other tags are elements of the client, or unknown. */
+const registered = new Set<string>();
+
 /** Registers a unit under its path. The program's own definition has no template. */
 function register(
   { path, using }: Pick<RefereeUnit, 'path' | 'using'>,
@@ -89,6 +92,7 @@ function register(
 ): void {
   const gwx: Gwx = Reflect.get(window, '$gwx');
   const base = { id: path, path, tagName: 'wx-unit', template: gwx(`${path}.wxml`) };
+  registered.add(path);
   jComponent.register({ ...definition, ...base, usingComponents: { ...using } });
 }
 

@@ -236,6 +236,16 @@ export const componentCases: ComponentCase[] = [
     },
   },
   withChild(
+    'calls the observer of a property again for a value that it sets itself',
+    ['<child list="{{l}}"/>', act('this.setData({ l: [{ x: 2 }] })', ',data:{l:[{x:1}]}')],
+    [
+      '<text wx:for="{{list}}" wx:key="x">{{item.x}}{{item.y}}</text>',
+      `Component({ properties: { list: { type: Array, value: [], observer(v) {
+        console.log('observer', JSON.stringify(v)); if (++this.calls > 5) return; v.forEach((one) => { one.y = 'y' }); this.setData({ list: v }) } } },
+        created() { this.calls = 0 } })`,
+    ],
+  ),
+  withChild(
     'applies external classes',
     ['<child my-class="red big"/>', act('')],
     ['<view class="my-class own">x</view>', "Component({ externalClasses: ['my-class'] })"],

@@ -58,7 +58,7 @@ const mutations: Mutation[] = [
   {
     title: 'an imported template file is missing',
     break: (folder) => fs.rmSync(path.join(folder, 'pages/index/rows.wxml')),
-    noticed: /target missing: pages\/index\/rows\.wxml/,
+    noticed: /Template `row` not found/,
   },
   {
     title: 'a template name is unknown',

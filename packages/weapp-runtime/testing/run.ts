@@ -3,6 +3,7 @@ import { FixtureProgram } from './FixtureProgram';
 import { clientTests } from './clientTests';
 import { contextTests } from './contextTests';
 import { formAbilities, formTests } from './formTests';
+import { idiomTests } from './idiomTests';
 import { layoutTests } from './layoutTests';
 import { mutationTests } from './mutationTests';
 import { networkTests } from './networkTests';
@@ -29,7 +30,7 @@ async function main(): Promise<number> {
   } finally {
     await fixture.close();
   }
-  for (const create of [contextTests, layoutTests, mutationTests, refereeTests]) {
+  for (const create of [contextTests, layoutTests, idiomTests, mutationTests, refereeTests]) {
     const suite = await create();
     await suite.run(say);
     finished.push(suite);

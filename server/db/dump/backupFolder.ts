@@ -12,6 +12,8 @@ import { importDatabase } from './importDatabase';
 
 const FORMAT = 'candor-backup-1';
 const DATABASE = 'database.gz';
+/** In DATA_DIR: when the last complete backup was made, for the alarm about missing ones. */
+export const LAST_BACKUP = 'last-backup';
 const MANIFEST = 'backup.json';
 /** Maximum attempts; a backup is repeated when keys change while the database is read. */
 const ATTEMPTS_MAX = 3;
@@ -100,6 +102,7 @@ export async function backUp(
   flush(partial);
   fs.renameSync(partial, folder);
   flush(path.dirname(path.resolve(folder)));
+  fs.writeFileSync(path.join(locations.dataDir, LAST_BACKUP), `${new Date(at).toISOString()}\n`);
   return sums;
 }
 

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
+import { OpsError } from '../../platform/OpsError';
 import { readRows, type TableSum } from './readRows';
 import { tablesInOrder } from './tablesInOrder';
 
@@ -17,6 +18,7 @@ export type ExportSums = Record<string, TableSum>;
  */
 export async function exportDatabase(client: pg.ClientBase, file: string): Promise<ExportSums> {
   const gzip = createGzip();
+  if (fs.existsSync(file)) throw new OpsError(`${file} is there already; name a new one.`);
   const writing = pipeline(gzip, fs.createWriteStream(file, { flags: 'wx', mode: 0o600 }));
   const write = async (value: string) => {
     if (!gzip.write(`${value}\n`)) await once(gzip, 'drain');

@@ -41,6 +41,16 @@ describe('the queries of the alerts', () => {
     expect(fired).toEqual(alarms);
   });
 
+  it('each link to their own section of the runbook', () => {
+    const rules = text('prometheus-rules.yml');
+    const alarms = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name);
+    const links = [...rules.matchAll(/runbook_url: '([^']+)'/g)].map(([, link]) => link);
+    expect(links).toEqual(alarms.map((name) => `docs/RUNBOOK.md#${name.toLowerCase()}`));
+    const runbook = fs.readFileSync(path.join(SERVER, '..', 'docs', 'RUNBOOK.md'), 'utf8');
+    const sections = [...runbook.matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
+    expect(sections).toEqual(alarms);
+  });
+
   withTool('promtool', 'fire when their condition holds, and not while everything is well', () => {
     execFileSync('promtool', ['test', 'rules', 'prometheus-rules.test.yml'], {
       cwd: path.dirname(files.path('x')),

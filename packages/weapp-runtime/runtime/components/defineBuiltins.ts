@@ -3,6 +3,7 @@ import type { GlassEaselNode } from '../host/GlassEaselNode';
 import type { Services } from '../host/Services';
 import { type BuiltinComponent, controllers } from './BuiltinComponent';
 import { builtinComponents } from './builtinComponents';
+import { playAnimation } from './playAnimation';
 
 const camelCase = (name: string): string =>
   name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
@@ -31,6 +32,12 @@ function definitionOf(
       const element: Element | null = this.$$;
       // A node that is being created has no element yet: `attached` sets the attribute.
       if (element !== null) setAria(element, name, value);
+    };
+  }
+  if (attributes.includes('animation')) {
+    observers.animation = function (this: GlassEaselNode, value: unknown): void {
+      const element: HTMLElement | null = this.$$;
+      if (element !== null) playAnimation(element, value);
     };
   }
   for (const [name, value] of Object.entries(component.properties ?? {})) {

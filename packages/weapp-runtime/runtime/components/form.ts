@@ -1,3 +1,4 @@
+import { isFormField } from '../host/builtinBehaviors';
 import { descendants } from '../host/GlassEaselNode';
 import { type BuiltinComponent, controllers, fire } from './BuiltinComponent';
 
@@ -11,6 +12,7 @@ export const form: BuiltinComponent = {
         const name = String(inner.data?.name ?? '');
         const controller = controllers.get(inner);
         if (name && controller?.formValue) value[name] = controller.formValue();
+        else if (name && isFormField(inner)) value[name] = inner.data.value ?? null;
       }
       fire(node, 'submit', { value });
     },

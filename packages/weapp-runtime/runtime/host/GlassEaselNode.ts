@@ -17,6 +17,7 @@ export interface GlassEaselNode {
   addListener(type: string, listener: (event: GlassEaselEvent) => void): void;
   triggerEvent(type: string, detail: unknown, options: Record<string, unknown>): void;
   triggerPageLifetime?(name: string, args: unknown[]): void;
+  hasBehavior?(behavior: unknown): boolean;
   triggerLifetime?(name: string, args: unknown[]): void;
   /** Sets one segment of the style: 0 is the template's, 2 that of WXS. */
   setNodeStyle(style: string, segment: number): void;

@@ -80,6 +80,12 @@ export class ModuleLoader {
     }
   }
 
+  private find(path: string): string | undefined {
+    return [path, `${path}.js`, `${path}/index.js`].find(
+      (name) => name.endsWith('.js') && this.sources[name] !== undefined,
+    );
+  }
+
   private resolve(from: string, reference: string): string {
     const base = reference.startsWith('/') ? [] : from.split('/').slice(0, -1);
     for (const part of reference.split('/')) {
@@ -87,10 +93,14 @@ export class ModuleLoader {
       else if (part && part !== '.') base.push(part);
     }
     const path = base.join('/');
-    const file = [path, `${path}.js`, `${path}/index.js`].find(
-      (name) => name.endsWith('.js') && this.sources[name] !== undefined,
-    );
-    if (file) return file;
+    const file = this.find(path);
+    if (file !== undefined) return file;
+    const folders = from.split('/').slice(0, -1);
+    for (let depth = folders.length; depth >= 0 && !/^[./]/.test(reference); depth--) {
+      const name = [...folders.slice(0, depth), 'miniprogram_npm', reference].join('/');
+      const found = this.find(name);
+      if (found !== undefined) return found;
+    }
     throw new Error(`module '${path}.js' is not defined, require args is '${reference}'`);
   }
 }

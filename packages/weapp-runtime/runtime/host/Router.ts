@@ -56,7 +56,7 @@ export class Router implements Navigation {
   private async run(kind: RouteKind, url: string, channel?: Emitter): Promise<void> {
     const { pages, pack } = this.services();
     const address = parseUrl(url, pages.top?.path ?? '');
-    if (!pack.pages.includes(address.path)) this.notFound(kind, address);
+    if (!pack.pages.includes(address.path)) return this.notFound(kind, address);
     const tab = pages.isTab(address.path);
     if (tab && (kind === 'navigateTo' || kind === 'redirectTo')) {
       fail(`${kind}:fail can not ${kind} a tabbar page`);
@@ -72,7 +72,7 @@ export class Router implements Navigation {
         this.hide(pages.current);
         return this.open(kind, address, channel);
       case 'redirectTo':
-        closePage(pages.current);
+        if (pages.top) closePage(pages.top);
         pages.pages.pop();
         return this.open(kind, address, channel);
       case 'switchTab':
@@ -83,14 +83,16 @@ export class Router implements Navigation {
     }
   }
 
-  private notFound(kind: RouteKind, { path, query }: PageAddress): never {
+  /** At a cold start, the program may open another page in `onPageNotFound`. */
+  private notFound(kind: RouteKind, { path, query }: PageAddress): void {
     if (kind === 'appLaunch' || kind === 'reLaunch') {
       const { registry, appEvents, pages } = this.services();
       const detail = { path, query, isEntryPage: !pages.top };
       registry.callApp('onPageNotFound', detail);
       appEvents.emit('onPageNotFound', detail);
+      if (kind === 'appLaunch' && registry.app?.onPageNotFound) return;
     }
-    return fail(`${kind}:fail page "${path}" is not found`);
+    fail(`${kind}:fail page "${path}" is not found`);
   }
 
   private async switchTab(path: string): Promise<void> {

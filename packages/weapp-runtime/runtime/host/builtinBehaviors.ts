@@ -1,4 +1,5 @@
 import { defineBehavior, type Definition } from './engine';
+import type { GlassEaselNode } from './GlassEaselNode';
 
 const FORM_FIELD = 'wx://form-field';
 const EXPORT = 'wx://component-export';
@@ -20,6 +21,12 @@ function behaviorOf(given: unknown): unknown {
   const behavior = created.get(given) ?? defineBehavior(definition);
   created.set(given, behavior);
   return behavior;
+}
+
+/** Whether the node is a component of the program that takes part in forms. */
+export function isFormField(node: GlassEaselNode): boolean {
+  const behavior = created.get(FORM_FIELD) as { _$: unknown } | undefined;
+  return behavior !== undefined && node.hasBehavior?.(behavior._$) === true;
 }
 
 /** A definition whose built-in behaviors (`wx://form-field`, …) are replaced by real ones. */

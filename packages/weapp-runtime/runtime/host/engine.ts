@@ -162,7 +162,7 @@ export function defineBuiltin(
 ): void {
   const component = space.defineComponent({
     is: `wx://${tag}`,
-    options: { dynamicSlots: false, pureDataPattern: null },
+    options: { dynamicSlots: false, pureDataPattern: null, writeFieldsToNode: false },
     template: { content: template, groupList: templates },
     ...definition,
   } as unknown as Parameters<typeof space.defineComponent>[0]);

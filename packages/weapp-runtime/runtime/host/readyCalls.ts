@@ -26,12 +26,12 @@ export function callReady(): void {
   waiting.clear();
 }
 
-/** After two frames, when the view has rendered the component, its `ready` is called. */
+/** In the next frame, with the view's first rendering of the component, its `ready` is called. */
 export function awaitReady(node: GlassEaselNode): void {
   waiting.add(node);
   if (isScheduled) return;
   isScheduled = true;
-  requestAnimationFrame(() => requestAnimationFrame(callReady));
+  requestAnimationFrame(callReady);
 }
 
 /** A component removed before it was rendered never becomes ready. */

@@ -105,13 +105,19 @@ type Listener = (...values: unknown[]) => unknown;
 /** For `change:x="{{m.f}}"`: the function with descriptors of the owner and of the element. */
 export function changeListener(listener: unknown): Listener {
   if (typeof listener !== 'function') return () => undefined;
-  return (value, before, owner, node) =>
+  const call: Listener = (value, before, owner, node) =>
     listener(
       value,
       before,
       wxsDescriptor(owner as GlassEaselNode),
       wxsDescriptor(node as GlassEaselNode),
     );
+  return (...values) => {
+    const { $$: element } = values[3] as { $$: HTMLElement | null };
+    // While the component is being created, its other elements do not exist.
+    if (element?.isConnected) call(...values);
+    else requestAnimationFrame(() => void call(...values));
+  };
 }
 
 /** For `bindtap="{{m.f}}"`: `path` begins with 1 or 2 for a function of WXS. */

@@ -1,7 +1,12 @@
 import type { Services } from '../host/Services';
+import { installAnimation } from './installAnimation';
 import { installAudio } from './installAudio';
+import { installCanvas } from './installCanvas';
 import { installChrome } from './installChrome';
 import { installClient } from './installClient';
+import { installCloud } from './installCloud';
+import { installContexts } from './installContexts';
+import { installDevice } from './installDevice';
 import { installFiles } from './installFiles';
 import { installMedia } from './installMedia';
 import { installOverlay } from './installOverlay';
@@ -12,6 +17,8 @@ import { installSocket } from './installSocket';
 import { installStorage } from './installStorage';
 import { installSystem } from './installSystem';
 import { installTransfer } from './installTransfer';
+import { installWorker } from './installWorker';
+import { installWorklet } from './installWorklet';
 import { WxTable } from './WxTable';
 
 const areas = [
@@ -28,6 +35,13 @@ const areas = [
   installAudio,
   installFiles,
   installClient,
+  installAnimation,
+  installCanvas,
+  installContexts,
+  installCloud,
+  installWorker,
+  installDevice,
+  installWorklet,
 ];
 
 /** `wx`, deliberately partial: what is missing is absent and never succeeds silently. */

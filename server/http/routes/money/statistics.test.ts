@@ -70,18 +70,27 @@ describe('GET /statistics', () => {
     expect((await of(user, '1')).total).toEqual(all.total);
   });
 
-  it('has the hours of a day in China ascending', async () => {
+  it('has hours in China ascending, and a curve by hour of today or by day', async () => {
     let customer: TestUser = await insertUser(test.context, minor(1_000_000));
-    for (const pause of [0, 21 * HOUR_MS]) {
-      test.clock.advance(pause);
+    const curves: number[][] = [];
+    for (const hours of [0, 1, 20]) {
+      test.clock.advance(hours * HOUR_MS);
       customer = await logInAgain(customer);
       await test.tick(10_000);
       await place(test, customer, { seconds: 2, quantity: '100', direction: 1 });
       await test.tick(10_000, 10_000, 10_000);
       await test.context.market.settle();
+      const [today, all] = [await of(customer, '1'), await of(customer, 'all')];
+      curves.push([today.curve.length, all.curve.length]);
     }
+    // A point for each hour of today, and for each day of all.
+    expect(curves).toEqual([
+      [1, 1],
+      [2, 1],
+      [1, 2],
+    ]);
     const hours = (await of(customer, 'all')).byHour.map(({ hour }) => hour);
-    expect(hours).toHaveLength(2);
+    expect(hours).toHaveLength(3);
     // The database returns the groups in no particular order.
     expect(hours).toEqual([...hours].sort((a, b) => a - b));
   });

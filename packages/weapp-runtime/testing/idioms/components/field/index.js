@@ -1,0 +1,4 @@
+Component({
+  behaviors: ['wx://form-field'],
+  properties: { dataset: Array },
+});

@@ -1,0 +1,6 @@
+Page({
+  data: { list: [1, 2] },
+  submit({ detail }) {
+    console.log('submitted', JSON.stringify(detail.value));
+  },
+});

@@ -1,0 +1,9 @@
+Page({
+  data: { on: true },
+  onReady() {
+    const query = wx.createSelectorQuery();
+    query.select('#gone').boundingClientRect();
+    query.exec((results) => console.log('query', JSON.stringify(results)));
+    this.setData({ on: false });
+  },
+});

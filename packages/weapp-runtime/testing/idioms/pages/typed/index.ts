@@ -1,0 +1,11 @@
+declare function Page(options: object): void;
+
+interface Data {
+  title: string;
+}
+
+const data: Data = { title: 'typed' };
+
+Page({ data });
+
+export {};

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../db/Database';
+
+/** What an operator's alarms are computed from. */
+export interface OperatorFigures {
+  /** When the oldest waiting item of each queue was made; no key for an empty queue. */
+  oldest: Record<string, number>;
+  waiting: Record<string, number>;
+  /** Minor units that each operator approved in 24 hours. */
+  approved: Record<string, number>;
+  /** Entries of the audit log by what they changed, since its beginning. */
+  changes: Record<string, number>;
+  /** Sum of all balances by currency, minor units. */
+  owed: Record<string, number>;
+}
+
+/** Reads the figures in one statement. */
+export async function readOperatorFigures(db: Queryable, at: number): Promise<OperatorFigures> {
+  const { rows } = await sql<OperatorFigures>`
+    with queue as (
+      select 'deposits' as kind, p.at from deposit p
+        left join deposit_decision d on d.user_id = p.user_id and d.id = p.id where d.id is null
+      union all
+      select 'identities', r.at from identity_request r
+        left join identity_decision d on d.user_id = r.user_id and d.id = r.id where d.id is null
+      union all
+      select 'withdrawals', w.at from withdrawal w
+        where not exists (select from withdrawal_step s where s.user_id = w.user_id
+          and s.id = w.id and s.state <> 'underReview')
+      union all
+      select 'inquiries', q.at from inquiry q
+        left join inquiry_answer a on a.id = q.id where a.id is null
+      union all
+      select 'approvals', r.at from operator_request r where r.second is not null
+        and not exists (select from operator_effect e where e.request = r.id)
+        and not exists (select from operator_decision d where d.request = r.id)),
+    queues as (select kind, min(at) as oldest, count(*) as n from queue group by kind),
+    approved as (
+      select r.asked_by, sum(r.amount) as amount from operator_request r
+        join operator_effect e on e.request = r.id
+        where e.at > ${at - 86_400_000} and r.amount is not null group by r.asked_by),
+    changes as (
+      select case when action like 'channels %' then 'channels'
+          when action like 'settings %' then 'settings'
+          when action like '%operators %' then 'operators'
+          when action like 'passkeys %' then 'passkeys'
+          when action = 'sessions refused' then 'refused_log_ins' end as what, count(*) as n
+        from audit_log group by 1),
+    owed as (select currency, sum(available + frozen + staked) as amount from wallet group by 1)
+    select
+      (select coalesce(json_object_agg(kind, oldest), '{}') from queues) as oldest,
+      (select coalesce(json_object_agg(kind, n), '{}') from queues) as waiting,
+      (select coalesce(json_object_agg(asked_by, amount), '{}') from approved) as approved,
+      (select coalesce(json_object_agg(what, n), '{}') from changes where what is not null)
+        as changes,
+      (select coalesce(json_object_agg(currency, amount), '{}') from owed) as owed`.execute(
+    db.kysely,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('a query without a condition returned no row');
+  return row;
+}

@@ -1,0 +1,131 @@
+import { X509Certificate } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { LAST_BACKUP } from '../db/dump/backupFolder';
+import type { Core } from '../ports/context';
+import { readOperatorFigures, type OperatorFigures } from '../repositories/operatorFigures';
+
+/** What customers are promised, ms: the longest wait for an answer of each queue. */
+export const PROMISES: Readonly<Record<string, number>> = {
+  approvals: 3_600_000,
+  deposits: 1_800_000,
+  withdrawals: 3 * 3_600_000,
+  identities: 4 * 3_600_000,
+  inquiries: 8 * 3_600_000,
+};
+
+const NONE: OperatorFigures = { oldest: {}, waiting: {}, approved: {}, changes: {}, owed: {} };
+
+/** Time of a file's last change, ms; null without the file. */
+function changedAt(file: string): number | null {
+  return fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? null;
+}
+
+function expiryOf(file: string): number | null {
+  try {
+    return Date.parse(new X509Certificate(fs.readFileSync(file)).validTo);
+  } catch {
+    return null;
+  }
+}
+
+/** Exports what people have to act on: queues, sums, changes, reserves, backup, certificate. */
+export class OperatorWatch {
+  private figures = NONE;
+  private held: Record<string, number> = {};
+  private isAway = false;
+
+  constructor(
+    private readonly core: Pick<Core, 'db' | 'clock' | 'settings' | 'metrics' | 'config'>,
+  ) {
+    const { metrics, config, clock } = core;
+    const byLabel = (
+      name: string,
+      help: string,
+      label: string,
+      read: () => Record<string, number>,
+    ) => metrics.gaugesByLabel('gauge', name, help, label, read);
+    byLabel('candor_queue_waiting', 'Items that wait for an operator', 'queue', () => {
+      const empty = Object.fromEntries(Object.keys(PROMISES).map((kind) => [kind, 0]));
+      return { ...empty, ...this.figures.waiting };
+    });
+    byLabel('candor_queue_promise_used', 'Share of the promised time that is over', 'queue', () =>
+      this.promiseUsed(),
+    );
+    byLabel(
+      'candor_operator_approved_day',
+      'USDT that an operator approved in 24 h',
+      'operator',
+      () => inUnits(this.figures.approved),
+    );
+    byLabel(
+      'candor_reserve_missing',
+      'What the stated reserves lack of the balances',
+      'currency',
+      () => this.missing(),
+    );
+    const changes = 'Changes by operators, from the audit log';
+    metrics.gaugesByLabel(
+      'counter',
+      'candor_operator_changes_total',
+      changes,
+      'what',
+      () => this.figures.changes,
+    );
+    metrics.gauge('candor_database_away', '1 while the database does not answer', () =>
+      Number(this.isAway),
+    );
+    byLabel('candor_backup_age_seconds', 'Time since the last backup of DATA_DIR', 'of', () => {
+      const at = changedAt(path.join(config.dataDir, LAST_BACKUP));
+      if (at !== null) return only('data', Math.max(0, (Date.now() - at) / 1000));
+      // An external database has separate backups.
+      return only('data', config.databaseUrl === null ? process.uptime() : null);
+    });
+    byLabel('candor_certificate_seconds', 'Time until the certificate expires', 'of', () => {
+      const expires = config.certificateFile === null ? null : expiryOf(config.certificateFile);
+      return only('site', expires === null ? null : (expires - clock.now()) / 1000);
+    });
+  }
+
+  async check(): Promise<void> {
+    const { db, clock, settings } = this.core;
+    try {
+      this.figures = await readOperatorFigures(db, clock.now());
+      const [usdt, cny] = [await settings.text('held_usdt'), await settings.text('held_cny')];
+      this.held = {
+        ...(usdt !== '' && { USDT: Number(usdt) }),
+        ...(cny !== '' && { CNY: Number(cny) }),
+      };
+      this.isAway = false;
+    } catch (error) {
+      this.isAway = true;
+      throw error;
+    }
+  }
+
+  private promiseUsed(): Record<string, number> {
+    const now = this.core.clock.now();
+    return Object.fromEntries(
+      Object.entries(PROMISES).map(([kind, ms]) => {
+        const oldest = this.figures.oldest[kind];
+        return [kind, oldest === undefined ? 0 : Math.max(0, now - oldest) / ms];
+      }),
+    );
+  }
+
+  private missing(): Record<string, number> {
+    const owed = inUnits(this.figures.owed);
+    return Object.fromEntries(
+      Object.entries(this.held).map(([currency, held]) => [
+        currency,
+        Math.max(0, (owed[currency] ?? 0) - held),
+      ]),
+    );
+  }
+}
+
+const only = (label: string, value: number | null): Record<string, number> =>
+  value === null ? {} : { [label]: value };
+
+const inUnits = (sums: Record<string, number>) =>
+  Object.fromEntries(Object.entries(sums).map(([name, minor]) => [name, minor / 100]));
