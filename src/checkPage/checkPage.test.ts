@@ -95,7 +95,7 @@ describe('a shared link', () => {
   it.each([
     ['cut', text.slice(0, 30), keys, { proof, proofAt: null }],
     ['changed', `A${text.slice(1)}`, keys, { proof, proofAt: null }],
-    ['otherServer', text, { keys: [aLog().header(log.batches[0]!)] }, { proof, proofAt: null }],
+    ['otherServer', text, { keys: ['another key'] }, { proof, proofAt: null }],
     ['otherServer', text, 404, { proof, proofAt: null }],
     ['otherResult', text, keys, { proof: other, proofAt: null }],
     ['unknown', text, keys, 404],
