@@ -57,14 +57,24 @@ async function wasTraded(server, seq, procode, head) {
   return true;
 }
 
+/** The batch that the phone has named; null when the log has none of that number and digest. */
+async function fetchSeen(server, { seenSeq, seen }, head) {
+  try {
+    const batch = await fetchBatch(server, seenSeq, head);
+    return batch.digest === seen ? batch : null;
+  } catch (error) {
+    if (error.message.endsWith(': 404')) return null;
+    throw error;
+  }
+}
+
 /** Whether the log shows that the reason of a refusal is wrong. Most reasons leave no trace in it. */
 async function isContradicted(server, { code, at, tipSeq }, order, head) {
   switch (code) {
     case 'order_late': {
       if (!isInTime(order, at, tipSeq)) return false;
-      const seen = await fetchBatch(server, order.seenSeq, head);
-      must(seen.digest === order.seen, 'head_forked');
-      return isTapConsistent(order.tapped, seen.ts);
+      const seen = await fetchSeen(server, order, head);
+      return seen !== null && isTapConsistent(order.tapped, seen.ts);
     }
     case 'market_closed':
     case 'product_halted':

@@ -5,6 +5,7 @@ import {
   ScriptedSource,
   type TestMarket,
 } from '../testing/testMarket';
+import { readBatchesBySeq } from '../repositories/market/ticks';
 import { DAY_MS } from '@candor/rules/durations';
 
 let test: TestMarket;
@@ -58,13 +59,16 @@ describe('the log in memory', () => {
     const second = await anotherMarket(test.context, new ScriptedSource(), 'again');
     for (const { log } of [test.context.market, second]) {
       const { seq, ts } = log.tail ?? { seq: 0, ts: 0 };
-      expect(log.instantOf(seq)).toBe(ts);
-      expect(log.instantOf(seq - 1)).toBe(ts - 1_000);
-      // The gap of the test before.
-      expect(log.instantOf(seq - 2)).toBe(ts - 7_000);
-      expect(log.instantOf(seq - 4)).toBeNull();
-      expect(log.instantOf(seq + 2)).toBe(ts + 2_000);
-      expect(log.instantOf(seq + 5)).toBeNull();
+      const batches = await readBatchesBySeq(test.db, [seq - 4, seq - 2, seq - 1, seq]);
+      const instants = batches.map((batch) =>
+        log.instantOf({ seq: batch.seq, digest: batch.digest.toString('hex') }),
+      );
+      // The gap of the test before is between the second and the third.
+      expect(instants).toEqual([null, ts - 7_000, ts - 1_000, ts]);
+      const digest = 'a1'.repeat(32);
+      expect(log.instantOf({ seq, digest })).toBeNull();
+      expect(log.instantOf({ seq: seq + 2, digest })).toBe(ts + 2_000);
+      expect(log.instantOf({ seq: seq + 5, digest })).toBeNull();
     }
   });
 

@@ -1,3 +1,4 @@
+import type { BatchName } from '@candor/proof/texts/orderText';
 import { SEEN_BATCHES_MAX } from '@candor/rules/order';
 import { priceTicks } from '@candor/rules/price';
 import type { Clock } from '../platform/clock';
@@ -83,14 +84,15 @@ export class MarketLog implements MarketLogReader {
   }
 
   /**
-   * Returns the instant of batch `seq`: a recent one, or one that other servers may know already.
-   * Null for any other.
+   * Returns the instant of a recent batch with that digest, or of one that other servers may know
+   * already. Null for any other.
    */
-  instantOf(seq: number): number | null {
+  instantOf({ seq, digest }: BatchName): number | null {
     const { end } = this;
     if (end === null || seq > end.seq + RECENT_BATCHES) return null;
     if (seq > end.seq) return end.ts + (seq - end.seq) * this.intervalMs;
-    return this.recent.find((batch) => batch.seq === seq)?.ts ?? null;
+    const batch = this.recent.find((one) => one.seq === seq);
+    return batch?.digest.toString('hex') === digest ? (batch?.ts ?? null) : null;
   }
 
   /** Returns the age of a product's newest tick in ms; null before its first tick. */

@@ -1,3 +1,4 @@
+import type { BatchName } from '@candor/proof/texts/orderText';
 import type { HaltReason } from '../../types/contract/product';
 import type { PriceTicks } from '@candor/rules/price';
 import type { ProductRecord } from '../repositories/market/products';
@@ -40,8 +41,8 @@ export interface MarketLogReader {
   lateMs(): number | null;
   /** The next instant of the log's grid, ms; 0 before the first batch. */
   readonly nextTs: number;
-  /** Instant of a recent batch, ms; null for any other. */
-  instantOf(seq: number): number | null;
+  /** Instant of a recent batch with that digest, ms; null for any other. */
+  instantOf(batch: BatchName): number | null;
   /** Age of a product's newest tick in ms; null when it has none. */
   ageOf(productId: number): number | null;
   product(procode: string): ProductRecord | null;

@@ -18,6 +18,7 @@ import {
   type Placement,
 } from '../../repositories/money/placements';
 import type { ProductRecord } from '../../repositories/market/products';
+import { readBatchesBySeq } from '../../repositories/market/ticks';
 import type { MarketLogReader } from '../../ports/MarketReader';
 import { getUser } from '../../repositories/users';
 import type { WalletRow } from '../../repositories/money/wallets';
@@ -88,9 +89,20 @@ function assertInTime(candidate: OrderCandidate): void {
   const { log } = candidate.context.market;
   if (lifeLeft(candidate) < 0) throw new AppError('order_late');
   if (seen === null) return;
-  const seenTs = isSeenRecent(log, seen) ? log.instantOf(seen.seq) : null;
+  const seenTs = isSeenRecent(log, seen) ? log.instantOf(seen) : null;
   if (seenTs === null) throw new AppError('order_late');
   if (tapped !== null && !isTapConsistent(tapped, seenTs)) throw new AppError('order_late');
+}
+
+/**
+ * Throws `order_late` when the device names a batch after this server's newest one that the log does
+ * not contain: a receipt would repeat the wrong name under the operator's signature.
+ */
+async function assertSeenInLog({ context, terms: { seen } }: OrderCandidate): Promise<void> {
+  const { tail } = context.market.log;
+  if (seen === null || tail === null || seen.seq <= tail.seq) return;
+  const [batch] = await readBatchesBySeq(context.db, [seen.seq]);
+  if (batch?.digest.toString('hex') !== seen.digest) throw new AppError('order_late');
 }
 
 function isSeenRecent({ tail }: MarketLogReader, seen: BatchName): boolean {
@@ -237,6 +249,7 @@ function batcherOf(db: Database): Batcher<OrderCandidate, PlacementResult> {
  */
 export async function acceptOrder(candidate: OrderCandidate): Promise<PlacedRecord | null> {
   const { context, order } = candidate;
+  await assertSeenInLog(candidate);
   const batched = await batcherOf(context.db).run(String(order.userId), candidate);
   if (batched === 'retrySingly') return placeSingly(candidate);
   return batched === 'repeated' ? null : batched;

@@ -38,7 +38,7 @@ async function confirmOrder(page: RenderedPage): Promise<void> {
 describe('the terms of an order', () => {
   it('says that the next price opens the order, on the sheet as well', async () => {
     const page = await openTicket();
-    expect(text(page, 'ticket-opens')).toBe('以下一个价格开仓，2 秒之内');
+    expect(text(page, 'ticket-opens')).toBe('按下一个价格开仓，2 秒之内');
     type(page, '100');
     await tap(page, 'ticket-submit');
     expect(text(page, 'confirm-opening')).toBe('下一个价格，2 秒之内');

@@ -34,7 +34,7 @@ function entryOf(
     if (receipt === 'unkept') {
       return { state: 'failed', title: t('proof.unkept'), note: t('proof.unkeptSave') };
     }
-    const title = t('proof.kept', { seconds: order.seconds });
+    const title = t('proof.kept');
     return receipt === null ? null : { state: 'done', title };
   }
   if (check === null) {

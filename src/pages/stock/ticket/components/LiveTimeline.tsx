@@ -73,7 +73,7 @@ export const LiveTimeline = observer(function LiveTimeline({ order }: LiveTimeli
     {
       key: 'accepted',
       title: t('ticket.live.accepted'),
-      ...(receipt && { note: t(RECEIPT_NOTES[receipt], { seconds: order.seconds }) }),
+      ...(receipt && { note: t(RECEIPT_NOTES[receipt]) }),
       time: formatClock(order.acceptedTime),
       state: 'done',
     },
