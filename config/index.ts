@@ -22,7 +22,10 @@ const isWatched = process.env.NODE_ENV === 'development';
 
 const apiBase = apiBaseOf(process.env);
 
-const outputRoot = process.env.OUTPUT_ROOT ?? `dist/${process.env.TARO_ENV}`;
+/** Watch mode of H5 keeps its files in memory, but empties its folder. */
+const folder = isH5 && isWatched ? 'h5.watch' : process.env.TARO_ENV;
+
+const outputRoot = process.env.OUTPUT_ROOT ?? `dist/${folder}`;
 
 const alias = {
   '@': path.resolve(__dirname, '../src'),

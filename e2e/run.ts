@@ -8,13 +8,14 @@ import { ProductServer } from './ProductServer';
 import { describeStep, type StepResult, runJourney } from './runJourney';
 
 const USAGE = `npm run journey -- [--target TARGET]… [--name NAME]… [--part main|rest|engines]
-    [--failed] [--product CODE] [--env KEY=VALUE]… [--walkers N]
+    [--failed] [--trace] [--product CODE] [--env KEY=VALUE]… [--walkers N]
   --target   h5 or weapp; both unless told, from dist/h5 and dist/weapp. The browser's build in another
              engine: ${OTHER_ENGINES.join(', ')}
   --name     ${Object.keys(journeys).join(' or ')}; all unless told
   --part     the main journeys (e2e/journeys/allJourneys.ts), or the rest, or the other engines, one
              after another
-  --failed   what failed in the last run, one after another
+  --failed   what failed in the last run, one after another, with --trace
+  --trace    trace.zip beside the pictures of H5: npx playwright-core show-trace FILE
   --product  the stock to trade; the first of the market unless told
   --env      a variable of the server: --env ORDER_TERMS=30:0.80
   --walkers  journeys side by side on one target; with 1 they follow each other on one server`;
@@ -52,6 +53,7 @@ interface RunOptions {
   product: string | null;
   env: Record<string, string>;
   walkers: number;
+  hasTrace: boolean;
 }
 
 function namesOf(part: string | undefined): string[] {
@@ -71,6 +73,7 @@ function readOptions(): RunOptions {
       name: { type: 'string', multiple: true },
       part: { type: 'string' },
       failed: { type: 'boolean' },
+      trace: { type: 'boolean' },
       product: { type: 'string' },
       env: { type: 'string', multiple: true },
       walkers: { type: 'string', default: String(WALKERS_DEFAULT) },
@@ -92,11 +95,12 @@ function readOptions(): RunOptions {
   const { part } = values;
   if (values.failed) {
     const walks = JSON.parse(fs.readFileSync(failedFile(part), 'utf8')) as JourneyRun[];
-    return { part, walks, product, env, walkers: 0 };
+    return { part, walks, product, env, walkers: 0, hasTrace: true };
   }
+  const hasTrace = values.trace === true;
   if (part === 'engines') {
     const walks = readyEngines(say).map((target) => ({ target, names: inEngine(target) }));
-    return { part, walks, product, env, walkers: 0 };
+    return { part, walks, product, env, walkers: 0, hasTrace };
   }
   return {
     part,
@@ -104,6 +108,7 @@ function readOptions(): RunOptions {
     product,
     env,
     walkers,
+    hasTrace,
   };
 }
 
@@ -159,7 +164,7 @@ interface RunResult {
 
 async function walkUntilNone(
   { target, names }: JourneyRun,
-  { product, env }: RunOptions,
+  { product, env, hasTrace }: RunOptions,
 ): Promise<RunResult> {
   const result: RunResult = { steps: [], failed: [] };
   const started: string[] = [];
@@ -170,7 +175,8 @@ async function walkUntilNone(
       if (name === undefined) break;
       started.push(name);
       const server = await servers.of(name);
-      const steps = await runJourney({ name, target, server, product, pictures: name, say });
+      const setup = { name, target, server, product, hasTrace, pictures: name, say };
+      const steps = await runJourney(setup);
       result.steps.push(...steps);
       if (steps.some(({ ok }) => !ok)) {
         // Also reruns earlier journeys on the server: its data are kept, so they may be the cause.

@@ -27,6 +27,7 @@ export interface JourneySetup {
   /** The server, shared with journeys that use other customers. */
   server: ProductServer;
   product: string | null;
+  hasTrace: boolean;
   /** Folder for the journey's screenshots, under var/journeys/<target>. */
   pictures: string;
   say: (line: string) => void;
@@ -40,7 +41,8 @@ export function describeStep(target: WalkTarget, name: string, step: StepResult)
 }
 
 /** Runs one journey on one target. Never throws; the steps have the errors. */
-export async function runJourney({ name, target, server, product, pictures, say }: JourneySetup) {
+export async function runJourney(setup: JourneySetup): Promise<StepResult[]> {
+  const { name, target, server, product, pictures, say, hasTrace } = setup;
   const steps: StepResult[] = [];
   const note = (step: StepResult): void => {
     steps.push(step);
@@ -53,6 +55,7 @@ export async function runJourney({ name, target, server, product, pictures, say 
     fs.rmSync(folder, { recursive: true, force: true });
     fs.mkdirSync(folder, { recursive: true });
     driver = await openDriver(target, folder, server.baseUrl, {
+      hasTrace,
       keepsApp: name === SECOND_VISIT,
       // Covers both motion settings: the browser runs with motion, WeChat without.
       reducedMotion: target === 'weapp',

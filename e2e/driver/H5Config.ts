@@ -22,4 +22,6 @@ export interface H5Config {
   storage?: Record<string, unknown>;
   /** Enables the service worker, as for customers; else each load requests the server. */
   keepsApp?: boolean;
+  /** Records `trace.zip` beside the pictures, for Playwright's Trace Viewer; Chromium only. */
+  hasTrace?: boolean;
 }

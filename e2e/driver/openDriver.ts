@@ -28,7 +28,7 @@ export function openDriver(
   target: WalkTarget,
   pictures: string,
   baseUrl: string,
-  { keepsApp = false, reducedMotion = false } = {},
+  { keepsApp = false, reducedMotion = false, hasTrace = false } = {},
 ): Promise<Driver> {
   const config = { baseUrl, pictures, reducedMotion, pixelRatio: PIXEL_RATIO };
   if (target === 'weapp') {
@@ -36,5 +36,5 @@ export function openDriver(
     return WeappDriver.launch({ ...config, directory: WEAPP, compiledApi });
   }
   const engine = target === 'h5' ? 'chromium' : target;
-  return H5Driver.launch({ ...config, keepsApp, engine });
+  return H5Driver.launch({ ...config, keepsApp, engine, hasTrace });
 }

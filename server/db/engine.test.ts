@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { startEngine, type Engine } from './engine';
-import { EngineError } from './nativeBinaries';
+import { EngineError, findBinaries, outdatedNote, versionOf } from './nativeBinaries';
 import { isRunning } from './postmaster';
 
 const settings = { fsync: 'off' };
@@ -51,6 +51,28 @@ describe('the embedded PostgreSQL', () => {
     expect(isRunning(third.pid)).toBe(false);
     const fourth = await start();
     expect(await query(fourth, 'select n from kept')).toEqual([{ n: 1 }]);
+  }, 60_000);
+
+  it('runs the programs of POSTGRES_BIN, and refuses the data of another major version', async () => {
+    const { postgres, initdb } = findBinaries();
+    const bin = path.join(dataDir, 'bin');
+    const started = path.join(dataDir, 'started');
+    fs.mkdirSync(bin);
+    fs.symlinkSync(initdb, path.join(bin, 'initdb'));
+    const script = `#!/bin/sh\n[ "$1" = -D ] && touch ${started}\nexec ${postgres} "$@"\n`;
+    fs.writeFileSync(path.join(bin, 'postgres'), script, { mode: 0o755 });
+    fs.chmodSync(dataDir, 0o777);
+    process.env.POSTGRES_BIN = bin;
+    try {
+      const engine = await start();
+      expect(fs.existsSync(started)).toBe(true);
+      expect(engine.note).toBe(outdatedNote(versionOf(findBinaries())));
+      await engine.stop();
+      fs.writeFileSync(path.join(dataDir, 'postgres', 'data', 'PG_VERSION'), '16\n');
+      await expect(start()).rejects.toThrow('was made by PostgreSQL 16');
+    } finally {
+      delete process.env.POSTGRES_BIN;
+    }
   }, 60_000);
 
   it('starts after its first start was killed before it was complete', async () => {

@@ -11,7 +11,7 @@ import {
   rolePassword,
   type EngineFiles,
 } from './engineFiles';
-import { EngineError } from './nativeBinaries';
+import { EngineError, outdatedNote, versionOf } from './nativeBinaries';
 import { rotateLog } from './rotateLog';
 import { postmasterOf, isRunning, type Postmaster } from './postmaster';
 
@@ -29,6 +29,8 @@ export interface Engine extends DatabaseAccess {
   passwords: { runtime: string; console: string };
   /** Path of PostgreSQL's log file. */
   log: string;
+  /** A line for the operator about missing fixes of PostgreSQL, else null. */
+  note: string | null;
   /** Shuts PostgreSQL down fast: open transactions are rolled back, committed data stays. */
   stop(): Promise<void>;
 }
@@ -95,6 +97,16 @@ function createCluster(initdb: string, files: EngineFiles, user: DatabaseUser | 
   }
   // The rename is the last step, so that a kill leaves no partial cluster.
   fs.renameSync(files.newData, files.data);
+}
+
+/** Throws when another major version of PostgreSQL made the database: it cannot be opened. */
+function checkCluster({ data }: EngineFiles, major: number): void {
+  const file = path.join(data, 'PG_VERSION');
+  const made = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : String(major);
+  if (made === String(major)) return;
+  throw new EngineError(
+    `The database in ${data} was made by PostgreSQL ${made}; PostgreSQL ${major} cannot open it. Set POSTGRES_BIN to PostgreSQL ${made}, or move the data by npm run db:export and db:import.`,
+  );
 }
 
 async function freePort(): Promise<number> {
@@ -213,6 +225,8 @@ export async function startEngine({ dataDir, settings = {} }: EngineOptions): Pr
   const user = databaseUser();
   const files = engineFiles(dataDir, user);
   const binaries = runnableBinaries(files, user);
+  const version = versionOf(binaries);
+  checkCluster(files, version[0]);
   createCluster(binaries.initdb, files, user);
   const password = ownerPassword(files, user);
   let running = await waitUntilReady(files, password);
@@ -242,6 +256,7 @@ export async function startEngine({ dataDir, settings = {} }: EngineOptions): Pr
     console: { ...owner, user: CONSOLE_ROLE, password: passwords.console },
     passwords,
     log: files.log,
+    note: outdatedNote(version),
     stop: () => stopPostmaster(started, files.data, binaries.pgCtl),
   };
 }

@@ -99,14 +99,16 @@ export function rolePassword(role: 'runtime' | 'console', owner: string): string
 export function runnableBinaries(files: EngineFiles, user: DatabaseUser | null): NativeBinaries {
   const installed = findBinaries();
   if (user === null || canRunAs(user, installed.postgres)) return installed;
-  const copy = binariesIn(path.join(files.home, 'native'));
-  if (!canRunAs(user, copy.postgres)) {
-    fs.rmSync(copy.root, { recursive: true, force: true });
-    fs.cpSync(installed.root, copy.root, { recursive: true, verbatimSymlinks: true });
-    spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, copy.root]);
+  const root = path.join(files.home, 'native');
+  const copy = binariesIn(root);
+  if (installed.root !== null && !canRunAs(user, copy.postgres)) {
+    fs.rmSync(root, { recursive: true, force: true });
+    fs.cpSync(installed.root, root, { recursive: true, verbatimSymlinks: true });
+    spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, root]);
   }
-  if (!canRunAs(user, copy.postgres)) {
-    throw new EngineError(`PostgreSQL in ${copy.root} cannot be run as the user ${user.name}.`);
+  if (installed.root === null || !canRunAs(user, copy.postgres)) {
+    const at = path.dirname((installed.root === null ? installed : copy).postgres);
+    throw new EngineError(`PostgreSQL in ${at} cannot be run as the user ${user.name}.`);
   }
   return copy;
 }

