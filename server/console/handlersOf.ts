@@ -5,6 +5,7 @@ import { BANNER_HANDLERS } from './commands/banners';
 import { CHANNEL_HANDLERS } from './commands/channels';
 import { CREDIT_HANDLERS } from './commands/credit';
 import { CUSTOMER_HANDLERS } from './commands/customers';
+import { DESK_HANDLERS } from './commands/desk';
 import { DEPOSIT_HANDLERS } from './commands/deposits';
 import { IDENTITY_HANDLERS } from './commands/identities';
 import { MESSAGE_HANDLERS } from './commands/messages';
@@ -21,6 +22,7 @@ export const HANDLERS: Handlers = {
   ...CREDIT_HANDLERS,
   ...CUSTOMER_HANDLERS,
   ...DEPOSIT_HANDLERS,
+  ...DESK_HANDLERS,
   ...IDENTITY_HANDLERS,
   ...MESSAGE_HANDLERS,
   ...OPERATOR_HANDLERS,

@@ -23,6 +23,7 @@ const OPERATORS_OWN = {
   operator_link: 'select',
   operator_session: 'select',
   operator_challenge: 'select',
+  operator_claim: 'select',
   operator: 'select',
   operator_rule: 'select',
   operator_request: 'select',
@@ -93,6 +94,7 @@ const CONSOLE: Role = {
     operator_link: CHANGED,
     operator_session: CHANGED,
     operator_challenge: REPLACED,
+    operator_claim: REPLACED,
   },
   columns: { app_user: 'update (status, user_level, credit, updated_at)' },
   functions: [

@@ -33,6 +33,20 @@ export async function findLatestIdentity(
   return (await query.limit(1).executeTakeFirst()) ?? null;
 }
 
+/** Finds the verified names of customers, by user id. */
+export async function findVerifiedNames(
+  db: Queryable,
+  userIds: readonly number[],
+): Promise<Map<number, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await withDecision(db)
+    .where('r.userId', 'in', [...userIds])
+    .where('d.decision', '=', 'approved')
+    .orderBy('r.at')
+    .execute();
+  return new Map(rows.map(({ userId, realName }) => [userId, realName]));
+}
+
 /** Lists a customer's requests, newest first. */
 export function listIdentities(db: Queryable, userId: number): Promise<IdentityRow[]> {
   return withDecision(db).where('r.userId', '=', userId).orderBy('r.attempt', 'desc').execute();

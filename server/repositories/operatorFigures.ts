@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../db/Database';
+import { WAITING } from './operatorQueue';
 
 /** What an operator's alarms are computed from. */
 export interface OperatorFigures {
@@ -17,23 +18,7 @@ export interface OperatorFigures {
 /** Reads the figures in one statement. */
 export async function readOperatorFigures(db: Queryable, at: number): Promise<OperatorFigures> {
   const { rows } = await sql<OperatorFigures>`
-    with queue as (
-      select 'deposits' as kind, p.at from deposit p
-        left join deposit_decision d on d.user_id = p.user_id and d.id = p.id where d.id is null
-      union all
-      select 'identities', r.at from identity_request r
-        left join identity_decision d on d.user_id = r.user_id and d.id = r.id where d.id is null
-      union all
-      select 'withdrawals', w.at from withdrawal w
-        where not exists (select from withdrawal_step s where s.user_id = w.user_id
-          and s.id = w.id and s.state <> 'underReview')
-      union all
-      select 'inquiries', q.at from inquiry q
-        left join inquiry_answer a on a.id = q.id where a.id is null
-      union all
-      select 'approvals', r.at from operator_request r where r.second is not null
-        and not exists (select from operator_effect e where e.request = r.id)
-        and not exists (select from operator_decision d where d.request = r.id)),
+    with queue as (${WAITING}),
     queues as (select kind, min(at) as oldest, count(*) as n from queue group by kind),
     approved as (
       select r.asked_by, sum(r.amount) as amount from operator_request r

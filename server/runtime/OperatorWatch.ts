@@ -3,16 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { LAST_BACKUP } from '../db/dump/backupFolder';
 import type { Core } from '../ports/context';
+import { PROMISE_MS } from '../../types/contract/ops/queue';
 import { readOperatorFigures, type OperatorFigures } from '../repositories/operatorFigures';
-
-/** What customers are promised, ms: the longest wait for an answer of each queue. */
-export const PROMISES: Readonly<Record<string, number>> = {
-  approvals: 3_600_000,
-  deposits: 1_800_000,
-  withdrawals: 3 * 3_600_000,
-  identities: 4 * 3_600_000,
-  inquiries: 8 * 3_600_000,
-};
 
 const NONE: OperatorFigures = { oldest: {}, waiting: {}, approved: {}, changes: {}, owed: {} };
 
@@ -46,7 +38,7 @@ export class OperatorWatch {
       read: () => Record<string, number>,
     ) => metrics.gaugesByLabel('gauge', name, help, label, read);
     byLabel('candor_queue_waiting', 'Items that wait for an operator', 'queue', () => {
-      const empty = Object.fromEntries(Object.keys(PROMISES).map((kind) => [kind, 0]));
+      const empty = Object.fromEntries(Object.keys(PROMISE_MS).map((kind) => [kind, 0]));
       return { ...empty, ...this.figures.waiting };
     });
     byLabel('candor_queue_promise_used', 'Share of the promised time that is over', 'queue', () =>
@@ -106,7 +98,7 @@ export class OperatorWatch {
   private promiseUsed(): Record<string, number> {
     const now = this.core.clock.now();
     return Object.fromEntries(
-      Object.entries(PROMISES).map(([kind, ms]) => {
+      Object.entries(PROMISE_MS).map(([kind, ms]) => {
         const oldest = this.figures.oldest[kind];
         return [kind, oldest === undefined ? 0 : Math.max(0, now - oldest) / ms];
       }),

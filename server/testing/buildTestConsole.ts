@@ -41,8 +41,11 @@ export interface TestConsole extends TestApp {
 const ORIGIN = 'http://localhost:8090';
 
 /** The customers' app and the operators' app on one fresh database. */
-export async function buildTestConsole(options: TestAppOptions = {}): Promise<TestConsole> {
-  const test = await buildTestApp(options);
+export const buildTestConsole = async (options: TestAppOptions = {}): Promise<TestConsole> =>
+  openTestConsole(await buildTestApp(options));
+
+/** Adds the operators' app to a test's app. */
+export async function openTestConsole<T extends TestApp>(test: T): Promise<T & TestConsole> {
   const opsContext: ConsoleContext = {
     ...test.context,
     db: test.console,

@@ -3,7 +3,7 @@ import { UNITS, type Unit } from '../../../types/contract/kinds';
 import { isSameName } from '../../../src/domain/input/name';
 import { findDeposit, listDeposits, listOpenDeposits } from '../../repositories/money/deposits';
 import type { DepositRow } from '../../repositories/money/deposits';
-import { findVerifiedName } from '../../repositories/identities';
+import { findVerifiedName, findVerifiedNames } from '../../repositories/identities';
 import { findOwner } from '../../repositories/money/reviewed';
 import { findSecondReason } from '../../repositories/operatorDecisions';
 import { getWallet } from '../../repositories/money/wallets';
@@ -28,8 +28,7 @@ async function depositOf({ db }: ReadContext, id: string): Promise<DepositRow> {
   return row;
 }
 
-async function itemOf(db: ReadContext['db'], row: DepositRow) {
-  const verifiedName = await findVerifiedName(db, row.userId);
+function itemOf(row: DepositRow, verifiedName: string | null) {
   return {
     id: row.id,
     userId: row.userId,
@@ -56,7 +55,9 @@ async function propose(context: ReadContext, { id }: { id: string }) {
 export const DEPOSIT_HANDLERS: HandlersOf<'deposits'> = {
   'deposits list': async ({ context: { db, clock } }) => {
     const rows = await listOpenDeposits(db, clock.now(), LISTED_MAX);
-    return Promise.all(rows.map((row) => itemOf(db, row)));
+    const ids = [...new Set(rows.map(({ userId }) => userId))];
+    const names = await findVerifiedNames(db, ids);
+    return rows.map((row) => itemOf(row, names.get(row.userId) ?? null));
   },
   'deposits get': async ({ context, acting: { operator }, input: { id } }) => {
     const { db, clock } = context;
@@ -67,7 +68,7 @@ export const DEPOSIT_HANDLERS: HandlersOf<'deposits'> = {
     const command = 'deposits approve';
     const asked = { command, operator, ref: id, userId, amount, at: clock.now() };
     return {
-      ...(await itemOf(db, row)),
+      ...itemOf(row, await findVerifiedName(db, userId)),
       decision: row.decision,
       second: secondOf(await findSecondReason(db, asked)),
       seenBefore: await similarPicture(context, 'deposit', { ref: id, image }),

@@ -11,7 +11,7 @@ import type { ConsoleContext, HandlersOf, ReadContext } from '../ConsoleContext'
 import { requireEffect, requireReason, requireUndecided } from '../requireInput';
 import { similarPicture } from '../similarPicture';
 
-const LISTED_MAX = 500;
+const LISTED_MAX = 10_000;
 
 const itemOf = ({ id, userId, realName, cardNoMask, frontImage, backImage, at }: IdentityRow) => ({
   id,

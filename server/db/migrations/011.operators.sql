@@ -89,3 +89,12 @@ begin
 end
 $$;
 revoke all on function add_demo_operator from public;
+
+-- Who works on an item of a queue, so that two operators do not both read it.
+create table operator_claim (
+  kind text not null,
+  id text not null,
+  operator text not null references operator (name),
+  until_ts bigint not null,
+  primary key (kind, id)
+);

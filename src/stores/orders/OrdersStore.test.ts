@@ -131,10 +131,24 @@ describe('OrdersStore', () => {
     await next.orders.loadPending();
     expect(next.orders.settled).toEqual([]);
     expect(next.orders.missed.map((order) => order.orderNo)).toEqual(numbers);
+    expect(build(storage).orders.missed).toEqual(next.orders.missed);
     next.orders.clearMissed();
+    expect(build(storage).orders.missed).toEqual([]);
     next.orders.applyEvent(anOrder({ orderNo: 'O-3' }));
     next.orders.applyEvent(aSettledOrder({ orderNo: 'O-3' }));
     expect([next.orders.missed, next.orders.settled]).toMatchObject([[], [{ orderNo: 'O-3' }]]);
+  });
+
+  it('keeps the results of an absence from the next customer, and ignores unreadable ones', () => {
+    const value = [{ orderNo: 'O-1', profit: '80.00' }];
+    const { orders, storage } = build(memoryStorage({ missedResults: { version: 1, value } }));
+    expect(orders.missed).toEqual(value);
+    orders.reset();
+    expect([orders.missed, build(storage).orders.missed]).toEqual([[], []]);
+    for (const item of [{ profit: '1e9' }, { profit: 8 }, null, 'O-1']) {
+      const broken = memoryStorage({ missedResults: { version: 1, value: [...value, item] } });
+      expect(build(broken).orders.missed).toEqual([]);
+    }
   });
 
   it('requests a result only if it is late', async () => {

@@ -9,7 +9,7 @@ import { PagedList } from '@/models/PagedList';
 import type { KeyValueStorage } from '@/platform/storage/storage';
 import type { QuotesStore } from '@/stores/market/QuotesStore';
 import type { ServerClock } from '@/stores/market/ServerClock';
-import { StoredItem } from '@/stores/StoredItem';
+import { isRecord, StoredItem } from '@/stores/StoredItem';
 
 interface Deps {
   api: Api;
@@ -27,19 +27,31 @@ const stageOf = (order: Order) => (isOpening(order) ? 0 : order.state === 'pendi
 const areOrderNos = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
+type MissedResult = Pick<Order, 'orderNo' | 'profit'>;
+
+const areMissed = (value: unknown): value is MissedResult[] =>
+  Array.isArray(value) &&
+  value.every(
+    (item) => isRecord(item) && (item.profit === null || /^-?\d+\.\d\d$/.test(String(item.profit))),
+  );
+
 /** Open and finished orders (SPEC 4). Open numbers are stored to announce results later. */
 export class OrdersStore {
   readonly finished: PagedList<Order>;
   /** Results not shown yet, oldest first; the result sheet shows and removes the first. */
   settled: readonly Order[] = [];
-  /** Orders that ended during an absence: one summary replaces a sheet for each. */
-  missed: readonly Order[] = [];
+  /**
+   * Orders that ended during an absence: one summary replaces a sheet for each, also after a
+   * restart, until it is dismissed.
+   */
+  missed: readonly MissedResult[];
   /** Number of the order on screen; null for none. */
   watched: string | null = null;
   /** False until the open orders have loaded once. */
   isPendingKnown = false;
   private readonly orders = observable.map<string, Order>({}, { deep: false });
   private readonly awaited: StoredItem<string[]>;
+  private readonly savedMissed: StoredItem<MissedResult[]>;
   private readonly resolving = new Set<string>();
   /** Numbers of orders that one load found ended; several at once go to `missed`. */
   private missedNos = new Set<string>();
@@ -53,16 +65,26 @@ export class OrdersStore {
       version: 1,
       isValid: areOrderNos,
     });
+    this.savedMissed = new StoredItem(deps.storage, {
+      key: 'missedResults',
+      version: 1,
+      isValid: areMissed,
+    });
+    this.missed = this.savedMissed.read() ?? [];
     this.finished = new PagedList(
       (cursor) => deps.api.call('GET /orderList', { state: 'finished', cursor }),
       (order) => order.orderNo,
       endOf,
     );
-    makeAutoObservable<this, 'deps' | 'awaited' | 'resolving' | 'missedNos' | 'orders' | 'notify'>(
+    makeAutoObservable<
+      this,
+      'deps' | 'awaited' | 'savedMissed' | 'resolving' | 'missedNos' | 'orders' | 'notify'
+    >(
       this,
       {
         deps: false,
         awaited: false,
+        savedMissed: false,
         resolving: false,
         missedNos: false,
         notify: false,
@@ -147,10 +169,20 @@ export class OrdersStore {
       this.saveAwaited([order.orderNo]);
       return;
     }
-    const list = this.missedNos.has(order.orderNo) ? 'missed' : 'settled';
-    if (wasAwaited) this[list] = [...this[list], order];
+    if (wasAwaited) this.announce(order);
     this.finished.put(order);
     this.saveAwaited([]);
+  }
+
+  private announce(order: Order): void {
+    const { orderNo, profit } = order;
+    if (this.missedNos.has(orderNo)) this.saveMissed([...this.missed, { orderNo, profit }]);
+    else this.settled = [...this.settled, order];
+  }
+
+  private saveMissed(missed: MissedResult[]): void {
+    this.missed = missed;
+    this.savedMissed.cache(missed);
   }
 
   /** Marks an order as on screen; returns a function that ends this. */
@@ -168,7 +200,7 @@ export class OrdersStore {
   }
 
   clearMissed(): void {
-    this.missed = [];
+    this.saveMissed([]);
   }
 
   /** Loads orders whose opening or result is late: its push can be lost with the socket. */
@@ -185,6 +217,7 @@ export class OrdersStore {
     this.finished.reset();
     this.settled = [];
     this.missed = [];
+    this.savedMissed.clear();
     this.isPendingKnown = false;
     this.awaited.clear();
   }

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { APPROVAL_COMMANDS } from './commands/approvals';
 import { CUSTOMER_COMMANDS } from './commands/customers';
+import { DESK_COMMANDS } from './commands/desk';
 import { IDENTITY_COMMANDS } from './commands/identities';
 import { MONEY_COMMANDS } from './commands/money';
 import { SESSION_COMMANDS } from './commands/sessions';
@@ -11,6 +12,7 @@ import { STAFF_COMMANDS } from './commands/staff';
 export const COMMANDS = {
   ...APPROVAL_COMMANDS,
   ...CUSTOMER_COMMANDS,
+  ...DESK_COMMANDS,
   ...IDENTITY_COMMANDS,
   ...MONEY_COMMANDS,
   ...SESSION_COMMANDS,

@@ -18,6 +18,7 @@ export const OPS_ERROR_STATUS = {
   command_unknown: 404,
   item_unknown: 404,
   decided_before: 409,
+  claimed: 409,
   reason_missing: 400,
   input_invalid: 400,
   value_invalid: 400,

@@ -1,0 +1,95 @@
+import { DAY_MS } from '@candor/rules/durations';
+import { minor, moneyText, parseAmount } from '@candor/rules/money';
+import { PROMISE_MS, QUEUES } from '../../../types/contract/ops/queue';
+import { OpsFault } from '../../platform/OpsFault';
+import { readMarketState } from '../../repositories/market/marketState';
+import { listProducts } from '../../repositories/market/products';
+import { readOperatorFigures } from '../../repositories/operatorFigures';
+import {
+  claimItem,
+  listExposure,
+  listMoney,
+  listQueue,
+  releaseItem,
+  type ExposureRow,
+} from '../../repositories/operatorQueue';
+import { inLocale } from '../../texts/localized';
+import { inEachLocale } from '../../texts/textOf';
+import type { HandlersOf } from '../ConsoleContext';
+import { DONE } from '../outcome';
+
+const CLAIM_MS = 10 * 60_000;
+const LISTED = 200;
+
+const money = (amount: number) => moneyText(minor(amount));
+
+const sideOf = (row: ExposureRow | undefined) => ({
+  orders: row?.orders ?? 0,
+  stake: money(row?.stake ?? 0),
+  payout: money(row?.payout ?? 0),
+});
+
+export const DESK_HANDLERS: HandlersOf<'queue'> & HandlersOf<'market'> & HandlersOf<'money'> = {
+  'queue summary': async ({ context: { db, clock } }) => {
+    const { waiting, oldest } = await readOperatorFigures(db, clock.now());
+    return QUEUES.map((kind) => ({
+      kind,
+      waiting: waiting[kind] ?? 0,
+      oldestAt: oldest[kind] ?? null,
+      promiseMs: PROMISE_MS[kind],
+    }));
+  },
+  'queue list': async ({ context: { db, clock }, input }) => {
+    const { kind = null, limit = LISTED, offset = 0 } = input;
+    const page = { kind, at: clock.now(), promises: PROMISE_MS, limit, offset };
+    return (await listQueue(db, page)).map((row) => ({
+      ...row,
+      amount: row.amount === null ? null : money(row.amount),
+    }));
+  },
+  'queue claim': async ({ context: { db, clock }, acting: { operator }, input }) => {
+    const at = clock.now();
+    const claim = { ...input, operator, at, until: at + CLAIM_MS };
+    const holder = await db.transaction((tx) => claimItem(tx, claim));
+    if (holder !== operator) throw new OpsFault('claimed', { id: input.id, operator: holder });
+    return DONE;
+  },
+  'queue release': async ({ context: { db }, acting: { operator }, input }) => {
+    await releaseItem(db, { ...input, operator });
+    return DONE;
+  },
+  'market list': async ({ context: { db } }) => {
+    const { halts } = await readMarketState(db);
+    const exposure = await listExposure(db);
+    return (await listProducts(db)).map(({ id, procode, texts }) => {
+      const own = exposure.filter(({ productId }) => productId === id);
+      return {
+        procode,
+        titles: inEachLocale(({ locale }) => inLocale(texts, locale).title),
+        halt: halts[procode] ?? null,
+        up: sideOf(own.find(({ side }) => side === 1)),
+        down: sideOf(own.find(({ side }) => side === -1)),
+      };
+    });
+  },
+  'money list': async ({ context: { db, clock, settings } }) => {
+    const stated = {
+      USDT: await settings.text('held_usdt'),
+      CNY: await settings.text('held_cny'),
+    };
+    return (await listMoney(db, clock.now() - DAY_MS)).map((row) => {
+      const held = parseAmount(stated[row.currency]);
+      return {
+        currency: row.currency,
+        owed: money(row.owed),
+        held: held === null ? null : money(held),
+        difference: held === null ? null : money(held - row.owed),
+        deposits: money(row.deposits),
+        payouts: money(row.payouts),
+        credits: money(row.credits),
+        fees: money(row.fees),
+        orderResult: money(row.orderResult),
+      };
+    });
+  },
+};

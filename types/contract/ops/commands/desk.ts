@@ -1,0 +1,108 @@
+import { Type } from 'typebox';
+import { IdSchema, InstantSchema, MoneySchema, nullable, oneOf } from '../../common';
+import { HALT_REASONS } from '../../product';
+import type { CommandRows } from '../CommandRow';
+import { inputOf, NoInputSchema, OutcomeSchema } from '../common';
+import { QUEUES } from '../queue';
+
+const role = 'any';
+const approval = 'none';
+const KindSchema = oneOf(QUEUES);
+const ItemSchema = inputOf({ kind: KindSchema, id: IdSchema });
+
+export const DESK_COMMANDS = {
+  'queue summary': {
+    role,
+    about: 'How much waits in each queue, and how much of the promised time is used',
+    approval,
+    positionals: [],
+    input: NoInputSchema,
+    output: Type.Array(
+      Type.Object({
+        kind: KindSchema,
+        waiting: Type.Integer(),
+        oldestAt: nullable(InstantSchema),
+        /** What customers are promised, ms. */
+        promiseMs: Type.Integer(),
+      }),
+    ),
+  },
+  'queue list': {
+    role,
+    about: 'Everything that waits, the nearest deadline first',
+    approval,
+    positionals: [],
+    input: inputOf({
+      kind: Type.Optional(KindSchema),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+      offset: Type.Optional(Type.Integer({ minimum: 0 })),
+    }),
+    output: Type.Array(
+      Type.Object({
+        kind: KindSchema,
+        id: IdSchema,
+        userId: nullable(Type.Integer()),
+        amount: nullable(MoneySchema),
+        at: InstantSchema,
+        /** By then the customer was promised an answer. */
+        deadline: InstantSchema,
+        claimedBy: nullable(Type.String()),
+        claimedUntil: nullable(InstantSchema),
+      }),
+    ),
+  },
+  'queue claim': {
+    role,
+    about: 'Keep an item for yourself for 10 minutes; claiming again extends it',
+    approval,
+    positionals: ['kind', 'id'],
+    input: ItemSchema,
+    output: OutcomeSchema,
+  },
+  'queue release': {
+    role,
+    about: 'Give a claimed item back',
+    approval,
+    positionals: ['kind', 'id'],
+    input: ItemSchema,
+    output: OutcomeSchema,
+  },
+  'market list': {
+    role,
+    about: 'Products with their halts and the open orders by side',
+    approval,
+    positionals: [],
+    input: NoInputSchema,
+    output: Type.Array(
+      Type.Object({
+        procode: Type.String(),
+        titles: Type.Record(Type.String(), Type.String()),
+        halt: nullable(oneOf(HALT_REASONS)),
+        up: Type.Object({ orders: Type.Integer(), stake: MoneySchema, payout: MoneySchema }),
+        down: Type.Object({ orders: Type.Integer(), stake: MoneySchema, payout: MoneySchema }),
+      }),
+    ),
+  },
+  'money list': {
+    role,
+    about: 'What customers are owed, what the operator states to hold, and the last 24 hours',
+    approval,
+    positionals: [],
+    input: NoInputSchema,
+    output: Type.Array(
+      Type.Object({
+        currency: oneOf(['USDT', 'CNY']),
+        owed: MoneySchema,
+        /** The settings held_usdt and held_cny; null when nothing is stated. */
+        held: nullable(MoneySchema),
+        difference: nullable(MoneySchema),
+        deposits: MoneySchema,
+        payouts: MoneySchema,
+        credits: MoneySchema,
+        fees: MoneySchema,
+        /** What orders lost minus what they won. */
+        orderResult: MoneySchema,
+      }),
+    ),
+  },
+} as const satisfies CommandRows;
