@@ -47,12 +47,12 @@ export async function listHistory(
   { before, limit }: { before: number; limit: number },
 ): Promise<HistoryRow[]> {
   const { rows } = await sql<HistoryRow>`
-    (select o.opened_ts as at, 'order' as kind, o.order_no as ref,
+    (select o.accepted_ts as at, 'order' as kind, o.order_no as ref,
         p.procode || case o.side when 1 then ' up ' else ' down ' end || o.seconds || 'S' as about,
         o.stake as amount, coalesce(s.result, 'running') as detail
       from trade_order o join product p on p.id = o.product_id
         left join settlement s on s.user_id = o.user_id and s.order_no = o.order_no
-      where o.user_id = ${userId} and o.opened_ts < ${before} order by 1 desc limit ${limit})
+      where o.user_id = ${userId} and o.accepted_ts < ${before} order by 1 desc limit ${limit})
     union all
     (select j.at, 'entry', j.ref, j.kind || ' ' || j.currency, j.amount,
         (j.available_after / 100.0)::numeric(20, 2)::text
