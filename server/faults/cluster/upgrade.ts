@@ -13,7 +13,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const ROOT = path.join(__dirname, '..', '..', '..');
 /** The version in production; change it with each release. */
-export const LAST_RELEASE = '48bb05d6';
+export const LAST_RELEASE = '8fc0ea71';
 /** Maximum time without an accepted order; the app retries after 1 s and 3 s. */
 const GAP_MS_MAX = 3_000;
 
