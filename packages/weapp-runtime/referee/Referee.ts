@@ -64,12 +64,15 @@ export class Referee {
     return new Referee(program, compileOfficially(program.pack, program.directory));
   }
 
-  /** Judges the page on top as it is now. */
-  async judge(): Promise<Judgement> {
+  /**
+   * Judges the page on top as it is now. `fromPage` leaves out the data that components set
+   * themselves: their content must also follow from the page's data.
+   */
+  async judge({ fromPage = false } = {}): Promise<Judgement> {
     const { path: page } = await this.program.currentPage();
     const { lines, instances } = await this.program.tree();
     const all = flatten(instances);
-    const theirs = await this.render(instances, all);
+    const theirs = await this.render(instances, all, fromPage);
     return {
       path: page,
       nodes: lines.length,
@@ -86,8 +89,8 @@ export class Referee {
     return this.inPage('runOfficially', [units]);
   }
 
-  private render(page: InstanceTree, all: InstanceTree[]): Promise<string[]> {
-    return this.inPage('renderOfficially', [this.units(all), page]);
+  private render(page: InstanceTree, all: InstanceTree[], fromPage: boolean): Promise<string[]> {
+    return this.inPage('renderOfficially', [this.units(all), page, fromPage]);
   }
 
   /** Calls a function of exparserPage.ts in a new page. */

@@ -112,8 +112,11 @@ function create(path: string): Root {
   return root;
 }
 
-/** Renders the page with exparser; returns its tree in the lines of `describeTree`. */
-function renderOfficially(units: RefereeUnit[], page: InstanceTree): string[] {
+/**
+ * Renders the page with exparser. `fromPage` renders components from what the page passes to them,
+ * as if they had not set data themselves. Returns its tree in the lines of `describeTree`.
+ */
+function renderOfficially(units: RefereeUnit[], page: InstanceTree, fromPage: boolean): string[] {
   registerBuiltins();
   for (const unit of units) {
     const fields = Object.entries(unit.data).map(([name, value]) => [name, { type: null, value }]);
@@ -121,7 +124,9 @@ function renderOfficially(units: RefereeUnit[], page: InstanceTree): string[] {
     register(unit, { properties: Object.fromEntries(fields), options });
   }
   const lines: string[] = [];
-  walk(create(page.path)._exparserNode, 0, lines, [page]);
+  const { _exparserNode: root } = create(page.path);
+  if (fromPage) exparser.Element.getMethodCaller(root).setData(page.data);
+  walk(root, 0, lines, fromPage ? null : [page]);
   return lines;
 }
 

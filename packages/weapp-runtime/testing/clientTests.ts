@@ -83,6 +83,9 @@ export function clientTests(fixture: FixtureProgram): Suite {
   test('storage keeps WeChat’s limits', async () => {
     const big = 'x'.repeat(1024 * 1024 + 1);
     await assert.rejects(program.callWx('setStorage', { key: 'k', data: big }), /size limit/);
+    // In UTF-8, each of these characters is three bytes.
+    const chinese = '中'.repeat(400 * 1024);
+    await assert.rejects(program.callWx('setStorage', { key: 'k', data: chinese }), /size limit/);
     await assert.rejects(program.callWx('getStorage', { key: 'none' }), /data not found/);
   });
   test('window sizes, safe area and capsule fit the phone', async () => {
@@ -163,7 +166,7 @@ export function clientTests(fixture: FixtureProgram): Suite {
     assert.deepEqual(failed, ['no setData of hidden pages']);
     assert.match(results[0]?.detail ?? '', /^pages\/detail\/index: [1-9]\d* nodes/);
   });
-  test('setData over 1 MB fails the run', async () => {
+  test('setData over 1 MB is not applied and fails the run', async () => {
     const before = program.problems.list.length;
     await program.page.evaluate(() => {
       window.__weappHost.top().instance.setData({ big: 'x'.repeat(1024 * 1024) });
@@ -172,6 +175,8 @@ export function clientTests(fixture: FixtureProgram): Suite {
     const found = program.problems.take().slice(before);
     assert.equal(found.length, 1);
     assert.match(found[0] ?? '', /setData over 1 MB/);
+    const isApplied = () => 'big' in window.__weappHost.top().instance.data;
+    assert.equal(await program.page.evaluate(isApplied), false);
   });
   test('a phone that is set to less motion says so to the styles, and no other', async () => {
     const isReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

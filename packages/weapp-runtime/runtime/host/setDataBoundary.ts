@@ -45,6 +45,9 @@ export function guardSetData(lookup: PageLookup): void {
     if (!data || typeof data !== 'object') return;
     const { clean, bytes } = copy(data);
     const page = lookup(rootOf((this as unknown as { _$: GlassEaselNode })._$));
+    warnAboutSize(bytes, this.is);
+    // WeChat does not send it to the view.
+    if (bytes > SET_DATA_BYTES_MAX) return;
     const begun = performance.now();
     apply.call(this, clean);
     stats.setData.push({
@@ -55,7 +58,6 @@ export function guardSetData(lookup: PageLookup): void {
       keys: Object.keys(clean).length,
       ms: Math.round((performance.now() - begun) * 100) / 100,
     });
-    warnAboutSize(bytes, this.is);
     if (!callback) return;
     requestAnimationFrame(() => {
       try {

@@ -5,6 +5,11 @@ import type { WxTable } from './WxTable';
 const KEY_LIMIT = 1024 * 1024;
 const TOTAL_LIMIT = 10 * 1024 * 1024;
 
+const encoder = new TextEncoder();
+
+/** WeChat counts bytes: a Chinese character is three. */
+const bytesOf = (text: string): number => encoder.encode(text).length;
+
 /** Values by key as JSON text; 1 MB a key, 10 MB in total. Node persists every change. */
 class Storage {
   constructor(private readonly entries: Record<string, string>) {}
@@ -23,8 +28,8 @@ class Storage {
       throw new ApiFailure('setStorage:fail parameter error: key should be a non-empty String');
     }
     const text = JSON.stringify({ value: value === undefined ? '' : value });
-    if (text.length > KEY_LIMIT) throw new ApiFailure('setStorage:fail entry size limit reached');
-    if (this.size - (this.entries[key]?.length ?? 0) + text.length > TOTAL_LIMIT) {
+    if (bytesOf(text) > KEY_LIMIT) throw new ApiFailure('setStorage:fail entry size limit reached');
+    if (this.size - bytesOf(this.entries[key] ?? '') + bytesOf(text) > TOTAL_LIMIT) {
       throw new ApiFailure('setStorage:fail storage limit reached');
     }
     this.entries[key] = text;
@@ -47,7 +52,7 @@ class Storage {
   }
 
   private get size(): number {
-    return Object.values(this.entries).reduce((sum, text) => sum + text.length, 0);
+    return Object.values(this.entries).reduce((sum, text) => sum + bytesOf(text), 0);
   }
 }
 
