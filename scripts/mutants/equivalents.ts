@@ -18,12 +18,6 @@ const EQUIVALENTS: readonly Equivalent[] = [
     why: 'the pattern of a price refuses the texts of these numbers, and zero is refused after it',
   },
   {
-    file: 'server/proof/ProofBuilder.ts',
-    line: '.lines.filter((line) => line.procode === procode && line.ts <= atOrBefore)',
-    is: '(line.ts) < (atOrBefore)',
-    why: 'called for void orders only, and a price at the expiry itself would have closed the order',
-  },
-  {
     file: 'server/market/marketHours.ts',
     line: 'const key = `${timeZone}|${Math.floor(ts / QUARTER)}`;',
     is: '(ts) * (QUARTER)',
@@ -73,8 +67,8 @@ const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'server/market/Ticker.ts',
-    line: 'if (minute(row.nextTs) > minute(row.ts)) await rollCandles(this.deps.db, row.nextTs);',
-    is: 'true',
+    line: 'if (minute <= this.rolledMinute) return;',
+    is: 'false',
     why: 'only saves a statement, which rolls finished minutes that are not rolled yet',
   },
   {
