@@ -1,0 +1,2 @@
+// Only WeChat has CustomWrappers that update themselves.
+export {};
