@@ -1,7 +1,8 @@
-import swagger from '@fastify/swagger';
+import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { LOCALES } from '../../../types/contract/common';
+import { Type } from 'typebox';
+import { ErrorReplySchema, LOCALES } from '../../../types/contract/common';
 import { withRouteConfig } from '../routeConfig';
 
 const TAGS = LOCALES.map((locale) => `\`${locale}\``).join(' or ');
@@ -11,10 +12,27 @@ const DESCRIPTION = [
   'Amounts and prices are decimal texts, instants are integer milliseconds, unknown is null.',
 ].join(' ');
 
+/**
+ * Adds what the routes do not validate by schema: the reply of a refused call, and the form of an
+ * upload, which its handler reads.
+ */
+const describeRoute =
+  (app: FastifyInstance): FastifyDynamicSwaggerOptions['transform'] =>
+  ({ schema, url, route }) => {
+    const call = app.calls.find(({ path, method }) => path === url && method === route.method);
+    if (call === undefined) return { schema, url };
+    const file = Type.String({ format: 'binary' });
+    const body = call.form && Type.Object({ ...call.form.properties, file });
+    const response = { ...Object(schema.response), default: ErrorReplySchema };
+    return { schema: { ...schema, ...(body && { body }), response }, url };
+  };
+
 /** Serves an OpenAPI document, and a page at /docs, of all calls that are registered later. */
 export async function registerDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
+    transform: describeRoute(app),
     openapi: {
+      openapi: '3.1.0',
       info: { title: 'Candor product server', version: '1.0.0', description: DESCRIPTION },
       components: {
         securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },

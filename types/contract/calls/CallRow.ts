@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox';
+import type { TObject, TSchema } from 'typebox';
 
 /** Who may call: `public` anyone, `user` after log-in, `active` if also not frozen. */
 export type Access = 'public' | 'user' | 'active';
@@ -23,7 +23,7 @@ export interface CallRow {
   body?: TSchema;
   data: TSchema;
   /** Text fields of a multipart form that also has a file, `file`; the handler parses it. */
-  form?: TSchema;
+  form?: TObject;
   /** The call is also served while the site is closed. */
   whileClosed?: true;
   /** The call exists in demo mode only. */

@@ -1,0 +1,96 @@
+/** A JSON schema, as far as `findBreaks` reads it. */
+interface Schema {
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+  maxLength?: number;
+  minLength?: number;
+  maximum?: number;
+  minimum?: number;
+}
+
+interface Content {
+  content?: Record<string, { schema?: Schema }>;
+}
+
+interface Operation {
+  operationId?: string;
+  parameters?: { name: string; required?: boolean; schema?: Schema }[];
+  requestBody?: Content;
+  responses?: Record<string, Content>;
+}
+
+/** The part of an OpenAPI document that programs depend on. */
+export interface OpenApi {
+  paths: Record<string, Record<string, Operation>>;
+}
+
+const schemaOf = (content: Content | undefined): Schema =>
+  Object.values(content?.content ?? {})[0]?.schema ?? {};
+
+/** A request that was valid must stay valid: no new required field, no field less, no tighter limit. */
+function tightened(before: Schema, after: Schema, at: string): string[] {
+  const faults = (after.required ?? [])
+    .filter((name) => !(before.required ?? []).includes(name))
+    .map((name) => `${at}.${name} is required`);
+  for (const [name, schema] of Object.entries(before.properties ?? {})) {
+    const now = after.properties?.[name];
+    if (now === undefined) faults.push(`${at}.${name} is missing`);
+    else faults.push(...tightened(schema, now, `${at}.${name}`));
+  }
+  if ((after.maxLength ?? Infinity) < (before.maxLength ?? Infinity))
+    faults.push(`${at}: maxLength`);
+  if ((after.maximum ?? Infinity) < (before.maximum ?? Infinity)) faults.push(`${at}: maximum`);
+  if ((after.minLength ?? 0) > (before.minLength ?? 0)) faults.push(`${at}: minLength`);
+  if ((after.minimum ?? -Infinity) > (before.minimum ?? -Infinity)) faults.push(`${at}: minimum`);
+  const gone = (before.enum ?? []).filter((one) => after.enum && !after.enum.includes(one));
+  return [...faults, ...gone.map((one) => `${at} no longer takes ${String(one)}`)];
+}
+
+/** A reply keeps its fields and their types; it may have more. */
+function removed(before: Schema, after: Schema, at: string): string[] {
+  const faults: string[] = [];
+  if (String(before.type) !== String(after.type)) faults.push(`${at} has another type`);
+  for (const [name, schema] of Object.entries(before.properties ?? {})) {
+    const now = after.properties?.[name];
+    const wasCertain = before.required?.includes(name) === true;
+    if (now === undefined) faults.push(`${at}.${name} is missing`);
+    else faults.push(...removed(schema, now, `${at}.${name}`));
+    if (now && wasCertain && after.required?.includes(name) !== true) {
+      faults.push(`${at}.${name} may be missing`);
+    }
+  }
+  if (before.items && after.items) faults.push(...removed(before.items, after.items, `${at}[]`));
+  return faults;
+}
+
+function breaksOf(before: Operation, after: Operation, at: string): string[] {
+  const faults = before.operationId === after.operationId ? [] : [`${at} has another operationId`];
+  const known = new Map((before.parameters ?? []).map((one) => [one.name, one]));
+  for (const { name, required, schema = {} } of after.parameters ?? []) {
+    const old = known.get(name);
+    if (required === true && old?.required !== true) faults.push(`${at}?${name} is required`);
+    if (old) faults.push(...tightened(old.schema ?? {}, schema, `${at}?${name}`));
+    known.delete(name);
+  }
+  faults.push(...[...known.keys()].map((name) => `${at}?${name} is missing`));
+  const [was, is] = [before, after].map((one) => schemaOf(one.requestBody));
+  faults.push(...tightened(was ?? {}, is ?? {}, `${at} request`));
+  const [had, has] = [before, after].map((one) => schemaOf(one.responses?.['200']));
+  return [...faults, ...removed(had ?? {}, has ?? {}, `${at} reply`)];
+}
+
+/** Returns what programs written for `before` can no longer rely on in `after`; [] for nothing. */
+export function findBreaks(before: OpenApi, after: OpenApi): string[] {
+  return Object.entries(before.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, operation]) => {
+      const at = `${method.toUpperCase()} ${path}`;
+      const now = after.paths[path]?.[method];
+      return now === undefined ? [`${at} is missing`] : breaksOf(operation, now, at);
+    }),
+  );
+}
