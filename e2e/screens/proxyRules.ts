@@ -63,6 +63,13 @@ export function identityState(state: 0 | 1 | 2 | 4): ProxyRules {
   return { change: (key, value) => (key === 'realAudit' ? state : value) };
 }
 
+const OPENING = new Set(['openPrice', 'strikePrice', 'openTime', 'openSeq', 'expectedCloseTime']);
+
+/** Keeps orders in the second before their opening price exists. */
+export const unopened: ProxyRules = {
+  change: (key, value) => (OPENING.has(key) ? null : value),
+};
+
 /** Removes ticks from a chart, as gaps in a price log would. */
 export const changedTicks = (cut: (ticks: unknown[]) => unknown[]): ProxyRules => ({
   change: (key, value, path) =>

@@ -14,6 +14,7 @@ import {
   locked,
   newVersion,
   emptyLists,
+  unopened,
 } from './proxyRules';
 import { plainScenes } from './plainScenes';
 import { refusedScenes } from './refusedScenes';
@@ -25,13 +26,13 @@ const waiting = { rules: { hold: DATA_CALLS } };
 const huge = { rules: hugeNumbers, state: 'long' };
 
 const silenced = (): SceneOptions => ({ state: 'stale', once: true, rules: { silent: true } });
-async function place(driver: Driver, term: number): Promise<void> {
+async function place(driver: Driver, term: number, shown = '#live-countdown'): Promise<void> {
   await driver.tap(`#ticket-term-${term}`);
   await driver.type('#ticket-quantity', '100');
   // The running order replaces the ticket and must be visible from its top.
   await driver.scroll(600);
   await taps('#ticket-submit', '#confirm-submit')(driver);
-  await driver.see('#live-countdown');
+  await driver.see(shown);
 }
 
 /** Shows finished orders: a phone has a tab for them, a wide window a filter of the list. */
@@ -186,6 +187,14 @@ const STOCKS: Scene[] = [
     see: '#ticket-submit',
     state: 'confirm',
     act: types('#ticket-quantity', '1000', '#ticket-submit'),
+  }),
+  scene('stock-trade', ticketOf('SFM'), {
+    who: 'trader',
+    see: '#ticket-submit',
+    state: 'opening',
+    dense: true,
+    rules: unopened,
+    act: (driver) => place(driver, 300, '#live-waiting'),
   }),
   scene('stock-trade', ticketOf('KST'), {
     who: 'trader',

@@ -26,11 +26,12 @@ export async function countLost(owner: Database, acked: Iterable<Acknowledged>):
 
 const OPEN: SqlStatement = {
   name: 'fault_open',
-  text: `select count(*)::int as orders from order_opening o where o.due_ts <= $1 and not exists
+  text: `select (select count(*) from log_pending where order_no is not null)::int + count(*)::int
+           as orders from order_opening o where o.due_ts <= $1 and not exists
            (select 1 from settlement s where s.user_id = o.user_id and s.order_no = o.order_no)`,
 };
 
-/** Waits until all orders that expire within `ms` are settled; returns how many are not. */
+/** Waits until the log has all orders and those that expire within `ms` are settled; counts others. */
 export async function waitSettled(owner: Database, ms: number): Promise<number> {
   const end = performance.now() + ms;
   const due = Date.now() + ms;

@@ -3,7 +3,7 @@ import { minor } from '@candor/rules/money';
 import { systemClock } from '../platform/clock';
 import { readConfig, type Environment } from '../platform/config';
 import { createCore } from '../runtime/createCore';
-import type { Database } from '../db/Database';
+import type { Database, SqlStatement } from '../db/Database';
 import { openDatabase } from '../db/openDatabase';
 import type { DatabaseAccess } from '../db/engine';
 import { openMarket } from '../runtime/openMarket';
@@ -33,6 +33,11 @@ const SCREENSHOTS = 500;
 
 const RICH = minor(100_000_000);
 
+const INTERVAL: SqlStatement = {
+  name: 'fault_interval',
+  text: 'select interval_ms from log_identity',
+};
+
 /** Inserts approved customers into a running server's database, without fund passwords. */
 export async function prepareUsers(
   access: DatabaseAccess,
@@ -43,7 +48,8 @@ export async function prepareUsers(
 ): Promise<Prepared> {
   const db = openDatabase({ ...access.runtime, max: 2 });
   const owner = openDatabase({ ...access.owner, max: 2 });
-  const config = { ...readConfig(environment), dataDir };
+  const [log] = await owner.query<{ intervalMs: number }>(INTERVAL);
+  const config = { ...readConfig(environment), dataDir, ...(log && { tickMs: log.intervalMs }) };
   const core = createCore({ config, db, clock: systemClock(), log: pino({ level: 'silent' }) });
   const silentNotifier = { wallet: () => {}, order: () => {}, message: () => {} };
   const context = { ...core, market: await openMarket(core), notify: silentNotifier, owner };

@@ -119,7 +119,7 @@ describe('real servers under faults', () => {
   );
 
   it(
-    'void only the orders whose last price is too old when the log was stopped',
+    'void only the orders without an opening or a closing price when the log was stopped',
     async () => {
       const { figures, faults } = await marketStopped(preparedFolder(), await freePorts(), 6);
       expect(faults).toEqual({});

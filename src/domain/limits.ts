@@ -23,7 +23,7 @@ export const INQUIRY_LENGTH_MAX = 1000;
 export const UPLOAD_MB_MAX = UPLOAD_BYTES_MAX / (1024 * 1024);
 /** Maximum wrong fund passwords in a row; then it is blocked until recovery. */
 export const FUND_FAILURES_MAX = 10;
-/** Time in which an order opens: its batch and the next one, with the default interval. */
+/** Typical time until an order opens: its batch and the next one, with the default interval. */
 export const OPENING_SECONDS = 2;
 /** Minimum age of a customer, in years. */
 export const AGE_MIN = 18;

@@ -113,6 +113,17 @@ describe('another batch than the rules name', () => {
     expect(verifyOrder(proof, known).code).toBe('chain_broken');
   });
 
+  it('is rejected in a minute with more batches than the grid has instants', () => {
+    for (const extra of [3, 55]) {
+      const more = log.batches.flatMap((batch) => {
+        const later = batch.seq < extra ? batch : { ...batch, seq: batch.seq + 1 };
+        return batch.seq === extra ? [batch, later] : [later];
+      });
+      const { proof, known } = proveOrder(new TestLog(more, log.size), { at: 20_400, seconds: 5 });
+      expect(verifyOrder(proof, known).code).toBe('chain_broken');
+    }
+  });
+
   it('is rejected as a second batch of the same instant', () => {
     const twice = log.batches.flatMap((batch) =>
       batch.seq === 30

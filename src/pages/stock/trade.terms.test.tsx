@@ -38,10 +38,10 @@ async function confirmOrder(page: RenderedPage): Promise<void> {
 describe('the terms of an order', () => {
   it('says that the next price opens the order, on the sheet as well', async () => {
     const page = await openTicket();
-    expect(text(page, 'ticket-opens')).toBe('按下一个价格开仓，2 秒之内');
+    expect(text(page, 'ticket-opens')).toBe('按下一个价格开仓，约 2 秒后');
     type(page, '100');
     await tap(page, 'ticket-submit');
-    expect(text(page, 'confirm-opening')).toBe('下一个价格，2 秒之内');
+    expect(text(page, 'confirm-opening')).toBe('下一个价格，约 2 秒后');
   });
 
   it('waits for the newest batch of the log, which every order names', async () => {

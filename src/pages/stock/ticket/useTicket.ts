@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ProductDetail, Term } from '@contract/product';
 import { readAmount } from '@/domain/input/amount';
+import { OPENING_SECONDS } from '@/domain/limits';
 import { moneyText, parseAmount, minor, type Minor } from '@candor/rules/money';
 import { payoutOf, sideOf, directionOf, type Side } from '@candor/rules/order';
 import { parseRate } from '@candor/rules/rate';
@@ -105,7 +106,7 @@ function priceChoice(choice: OrderChoice, { quote, now, ...facts }: PriceContext
     stake,
     payout: stake === null || rate === null ? null : payoutOf(stake, rate),
     problem,
-    expectedExpiry: now === null || !term ? null : now + term.seconds * 1000,
+    expectedExpiry: now === null || !term ? null : now + (OPENING_SECONDS + term.seconds) * 1000,
     compose: () =>
       isBlocked
         ? null

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { directionOf } from '@candor/rules/order';
+import { OPENING_SECONDS } from '@/domain/limits';
 import { useStores } from '@/hooks/useStores';
 import { ChartBox, type DrawnOrder } from '../../chart/components/ChartBox';
 import type { TicketState } from '../useTicket';
@@ -14,8 +15,7 @@ export interface TicketChartProps {
 /** Shown past as a share of the term. */
 const PAST_SHARE = 1.2;
 
-/** Typical time until an order opens. */
-const OPENING_MS = 1500;
+const OPENING_MS = OPENING_SECONDS * 1000;
 
 /** The price so far, and the order as it could be from now on. */
 export const TicketChart = observer(function TicketChart(props: TicketChartProps) {
