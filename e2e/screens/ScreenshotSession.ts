@@ -207,6 +207,9 @@ export interface SceneSetup {
   checksEverything: boolean;
 }
 
+/** Results that a trader's home shows as those of an absence. */
+const MISSED = ['82.00', '-100.00', '85.00'].map((profit, at) => ({ orderNo: `O-${at}`, profit }));
+
 /** Returns the device's storage: language, theme, and session. */
 function storageOf(
   cast: SceneCustomers,
@@ -222,6 +225,7 @@ function storageOf(
   return {
     ...settings,
     ...(user === 'main' && history),
+    ...(user === 'trader' && { 'candor.missedResults': { version: 1, value: MISSED } }),
     'candor.session': { version: 1, value: phoneSession },
     'candor.phoneKeys': { version: 1, value: [phoneKeyOf(phoneSession)] },
   };

@@ -96,6 +96,7 @@ const SHEETS: Scene[] = [
     state: 'alias',
     act: types('#search-input', 'aur'),
   }),
+  scene('home', '/pages/home/index', { who: 'trader', state: 'away', see: '#home-away' }),
   scene('home', '/pages/home/index', {
     see: '#home-total',
     state: 'news',
