@@ -6,14 +6,14 @@ import { BROWSERS } from './browsers';
 import { textsPlugin } from './texts';
 import { witnessesOf } from './witnesses';
 
-const PAGE = path.resolve(__dirname, '../src/checkPage');
+const PAGE_FOLDER = path.resolve(__dirname, '../src/checkPage');
 
 /** Bundles the check page's only script: the app's proof check, without React and Taro. */
-async function bundle(): Promise<string> {
+async function bundleScript(): Promise<string> {
   // Imported lazily: tests read this configuration without building.
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
-    entryPoints: [path.join(PAGE, 'main.ts')],
+    entryPoints: [path.join(PAGE_FOLDER, 'main.ts')],
     absWorkingDir: path.resolve(__dirname, '..'),
     bundle: true,
     minify: true,
@@ -38,9 +38,9 @@ export class BuildCheckPage {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
         const files = {
-          'index.html': readFileSync(path.join(PAGE, 'index.html'), 'utf8'),
-          'page.css': compile(path.join(PAGE, 'page.scss'), { style: 'compressed' }).css,
-          'page.js': await bundle(),
+          'index.html': readFileSync(path.join(PAGE_FOLDER, 'index.html'), 'utf8'),
+          'page.css': compile(path.join(PAGE_FOLDER, 'page.scss'), { style: 'compressed' }).css,
+          'page.js': await bundleScript(),
         };
         for (const [file, text] of Object.entries(files)) {
           compilation.emitAsset(`check/${file}`, new sources.RawSource(text));

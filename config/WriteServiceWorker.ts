@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { Compilation, sources, type Compiler } from 'webpack';
 
-const WORKER = path.resolve(__dirname, '../src/start/worker.ts');
+const WORKER_FILE = path.resolve(__dirname, '../src/start/worker.ts');
 /** Matches files whose name has a content hash, so they need no separate revision. */
-const HASHED = /\.[0-9a-f]{6,}\.|^static\//;
+const HASHED_FILE = /\.[0-9a-f]{6,}\.|^static\//;
 /** The public check page is not cached: readers must get the server's newest. */
 const CACHED_FILES = /^(?!check\/).*\.(js|css|html|json|png|svg|webp|webmanifest)$/;
 
@@ -23,13 +23,13 @@ export class WriteServiceWorker {
           .filter((asset) => CACHED_FILES.test(asset.name));
         const files = cachedFiles.map((asset) => ({
           url: `/${asset.name}`,
-          revision: HASHED.test(asset.name)
+          revision: HASHED_FILE.test(asset.name)
             ? null
             : createHash('sha256').update(asset.source.buffer()).digest('hex').slice(0, 16),
         }));
         files.sort((a, b) => (a.url < b.url ? -1 : 1));
         const { outputFiles } = await build({
-          entryPoints: [WORKER],
+          entryPoints: [WORKER_FILE],
           bundle: true,
           minify: true,
           write: false,

@@ -1,5 +1,5 @@
 /** Default API server of a mini-program: the server that `npm start` runs. */
-const LOCAL = 'http://127.0.0.1:8080';
+const LOCAL_SERVER = 'http://127.0.0.1:8080';
 
 const isLocal = (address: string) => /^http:\/\/(127\.0\.0\.1|localhost)(:[0-9]+)?$/.test(address);
 
@@ -8,7 +8,7 @@ export const isShippable = (address: string): boolean => /^https:\/\/[^/\s]+$/.t
 
 /** The server's URL: H5 uses the page's origin. Throws for plain http except on localhost. */
 export function apiBaseOf(env: Readonly<Record<string, string | undefined>>): string {
-  const address = env.TARO_APP_API ?? (env.TARO_ENV === 'h5' ? '' : LOCAL);
+  const address = env.TARO_APP_API ?? (env.TARO_ENV === 'h5' ? '' : LOCAL_SERVER);
   const isWatched = env.NODE_ENV === 'development';
   if (address === '' || isShippable(address) || isLocal(address) || isWatched) return address;
   throw new Error(

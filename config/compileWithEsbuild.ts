@@ -5,7 +5,7 @@ import { SCRIPT_RULE } from '@candor/taro-light/taroNames';
 import { BROWSERS } from './browsers';
 import { TEXTS_LOADER } from './texts';
 
-const OPTIONS: LoaderOptions = {
+const ESBUILD_OPTIONS: LoaderOptions = {
   target: BROWSERS,
   jsx: 'automatic',
   // Taro's H5 entry uses top-level await; webpack resolves it.
@@ -29,7 +29,7 @@ export function compileWithEsbuild(chain: Chain, target: 'h5' | 'weapp'): void {
   const babel = chain.module.rule(SCRIPT_RULE);
   const esbuild = chain.module.rule('script-esbuild').test(babel.get('test') as RegExp);
   esbuild.include.merge(babel.include.values()).add(CONTRACT_VALUES);
-  esbuild.use('esbuild').loader('esbuild-loader').options(OPTIONS);
+  esbuild.use('esbuild').loader('esbuild-loader').options(ESBUILD_OPTIONS);
   esbuild.use('texts').loader(TEXTS_LOADER);
   if (target === 'weapp') {
     chain.module.rules.delete(SCRIPT_RULE);

@@ -16,7 +16,7 @@ import { importTexts } from './texts';
 import { witnessesOf } from './witnesses';
 import { WriteServiceWorker } from './WriteServiceWorker';
 
-const text = (value: string) => JSON.stringify(value);
+const quoted = (value: string) => JSON.stringify(value);
 const isH5 = process.env.TARO_ENV === 'h5';
 const isWatched = process.env.NODE_ENV === 'development';
 
@@ -62,11 +62,11 @@ const base: UserConfigExport<'webpack5'> = {
   plugins: [require.resolve('@candor/taro-light/AriaInTemplates')],
   alias,
   env: {
-    TARO_APP_API: text(apiBase),
-    TARO_LIGHT_TRANSPARENT: text('/components/UpdateApp'),
-    TARO_APP_VERSION: text(version),
-    TARO_APP_LOG_KEY: text(process.env.TARO_APP_LOG_KEY ?? ''),
-    TARO_APP_WITNESSES: text(witnessesOf(process.env)),
+    TARO_APP_API: quoted(apiBase),
+    TARO_LIGHT_TRANSPARENT: quoted('/components/UpdateApp'),
+    TARO_APP_VERSION: quoted(version),
+    TARO_APP_LOG_KEY: quoted(process.env.TARO_APP_LOG_KEY ?? ''),
+    TARO_APP_WITNESSES: quoted(witnessesOf(process.env)),
   },
   defineConstants: {},
   copy: {

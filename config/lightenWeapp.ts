@@ -5,10 +5,10 @@ import type Chain from 'webpack-chain';
 import { stubBrowserModules, nameSharedModules } from '@candor/taro-light/build';
 import { pageOf } from './pages';
 
-const LAUNCH = pageOf('launch');
+const LAUNCH_CHUNK = pageOf('launch');
 /** Scripts that WeChat evaluates before the first screen. */
-const START_CHUNKS: readonly string[] = ['app', LAUNCH];
-const DEFERRED = 'behind';
+const START_CHUNKS: readonly string[] = ['app', LAUNCH_CHUNK];
+const DEFERRED_CHUNK = 'behind';
 
 const BROWSER_ONLY = path.resolve(__dirname, '../src/platform/browserOnly.weapp.ts');
 
@@ -31,12 +31,12 @@ export function lightenWeapp(chain: Chain): void {
     ...known,
     cacheGroups: {
       ...known.cacheGroups,
-      behind: { name: DEFERRED, minChunks: 2, priority: 50, test: isDeferred },
+      behind: { name: DEFERRED_CHUNK, minChunks: 2, priority: 50, test: isDeferred },
     },
   });
 }
 
 /** Sets the extra scripts of each page: every page but the first needs the deferred script. */
 export function requestDeferred(pages: Map<string, string[]>, names: readonly string[] = []): void {
-  for (const name of names) if (name !== LAUNCH) pages.set(name, [DEFERRED]);
+  for (const name of names) if (name !== LAUNCH_CHUNK) pages.set(name, [DEFERRED_CHUNK]);
 }

@@ -7,11 +7,11 @@ import { ROUTE_KEYS, routeOf } from './pages';
 
 export const TEXTS_LOADER = __filename;
 
-const SRC = path.resolve(__dirname, '../src');
-const LOCALES = path.join(SRC, 'locales');
+const SOURCE_FOLDER = path.resolve(__dirname, '../src');
+const LOCALES = path.join(SOURCE_FOLDER, 'locales');
 /** Language whose files define the text types; importing one of its files loads every language. */
-const SOURCE = 'zh_CN';
-const FIRST_TEXTS = path.join(SRC, 'i18n', 'firstTexts.ts');
+const SOURCE_LOCALE = 'zh_CN';
+const FIRST_TEXTS = path.join(SOURCE_FOLDER, 'i18n', 'firstTexts.ts');
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 const fileOf = (locale: string, area: string) => path.join(LOCALES, locale, `${area}.json`);
@@ -19,7 +19,7 @@ const fileOf = (locale: string, area: string) => path.join(LOCALES, locale, `${a
 const locales = (): string[] => Object.keys(JSON.parse(read(path.join(LOCALES, 'locales.json'))));
 
 export const areas = (): string[] =>
-  readdirSync(path.join(LOCALES, SOURCE))
+  readdirSync(path.join(LOCALES, SOURCE_LOCALE))
     .filter((file) => file.endsWith('.json'))
     .map((file) => path.parse(file).name);
 
@@ -33,7 +33,7 @@ function areaModule(file: string): string {
   return `import { addTexts } from '@/i18n'; addTexts('${area}', ${texts});`;
 }
 
-const isArea = (file: string) => path.dirname(file) === path.join(LOCALES, SOURCE);
+const isArea = (file: string) => path.dirname(file) === path.join(LOCALES, SOURCE_LOCALE);
 
 /** Folders whose dotted strings are not text keys, and everything outside src. */
 const WITHOUT_TEXTS = /^(\.\.|api|domain|feed|i18n|models|start|stores|testing)[\\/]/;
@@ -41,7 +41,7 @@ const WITHOUT_TEXTS = /^(\.\.|api|domain|feed|i18n|models|start|stores|testing)[
 export const areasOfFirst = (): string[] =>
   [...read(FIRST_TEXTS).matchAll(/\/(\w+)\.json'/g)].map(([, area = '']) => area);
 
-const ROUTE_TABLE = path.join(SRC, 'routes.ts');
+const ROUTE_TABLE = path.join(SOURCE_FOLDER, 'routes.ts');
 
 /** Returns the text key of a page's title, which the table of routes defines. */
 function titleIn(source: string): string {
@@ -52,7 +52,7 @@ function titleIn(source: string): string {
 
 /** Returns the text areas that a file uses, by `t('stock.title')` or by keys passed as values. */
 export function namedAreas(file: string, source: string): string[] {
-  if (WITHOUT_TEXTS.test(path.relative(SRC, file)) || file === ROUTE_TABLE) return [];
+  if (WITHOUT_TEXTS.test(path.relative(SOURCE_FOLDER, file)) || file === ROUTE_TABLE) return [];
   const keys = (source + titleIn(source)).matchAll(/['`"]([a-zA-Z]+)\.(?=[a-z$])/g);
   const named = new Set([...keys].map(([, area = '']) => area));
   return areas().filter((area) => named.has(area) && !areasOfFirst().includes(area));
@@ -61,7 +61,7 @@ export function namedAreas(file: string, source: string): string[] {
 /** Prepends imports of the areas that a file uses, in its first line to keep line numbers. */
 function withAreas(file: string, source: string): string {
   const imports = namedAreas(file, source).map(
-    (area) => `import '@/locales/${SOURCE}/${area}.json';`,
+    (area) => `import '@/locales/${SOURCE_LOCALE}/${area}.json';`,
   );
   return imports.join('') + source;
 }
@@ -85,7 +85,9 @@ export const textsPlugin: Plugin = {
   name: 'texts',
   setup(build) {
     build.onLoad({ filter: /\.json$/ }, ({ path: file }) =>
-      isArea(file) ? { contents: areaModule(file), loader: 'js', resolveDir: SRC } : undefined,
+      isArea(file)
+        ? { contents: areaModule(file), loader: 'js', resolveDir: SOURCE_FOLDER }
+        : undefined,
     );
     build.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, ({ path: file }) => ({
       contents: withAreas(file, read(file)),

@@ -1,11 +1,11 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const LOCALES = path.resolve(__dirname, '../src/locales');
+const LOCALES_FOLDER = path.resolve(__dirname, '../src/locales');
 export const TYPES_FILE = path.resolve(__dirname, '../src/i18n/resources.ts');
 
 const areasIn = (folder: string): string[] =>
-  readdirSync(path.join(LOCALES, 'zh_CN', folder))
+  readdirSync(path.join(LOCALES_FOLDER, 'zh_CN', folder))
     .filter((file) => file.endsWith('.json'))
     .map((file) => path.parse(file).name);
 

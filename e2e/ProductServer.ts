@@ -12,7 +12,7 @@ const STOP_MS = 60_000;
 const POLL_MS = 100;
 
 /** Defaults for every journey's server: short terms, fast reviews. */
-const DEFAULTS: Record<string, string> = {
+const DEFAULT_ENV: Record<string, string> = {
   HOST: '127.0.0.1',
   TRADING_MODE: 'demo',
   DEMO_REVIEW_SECONDS: '1',
@@ -95,7 +95,7 @@ export class ProductServer {
   private static async startIn(folder: string, extra: Record<string, string>) {
     const port = extra.PORT || String(await freePort());
     const data = path.join(folder, 'data');
-    const env: Record<string, string> = { ...DEFAULTS, DATA_DIR: data, ...extra, PORT: port };
+    const env: Record<string, string> = { ...DEFAULT_ENV, DATA_DIR: data, ...extra, PORT: port };
     const server = new ProductServer(`http://${env.HOST}:${port}`, env, folder);
     try {
       await server.resume();

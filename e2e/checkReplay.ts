@@ -14,7 +14,7 @@ interface Row {
 }
 
 /** Removes trailing zeros: `3080.5` and `3080.50` are the same price. */
-const plain = (price: string): string =>
+const withoutZeros = (price: string): string =>
   price.includes('.') ? price.replace(/0+$/, '').replace(/\.$/, '') : price;
 
 function readRows(file: string, procode: string): Row[] {
@@ -28,13 +28,13 @@ function readRows(file: string, procode: string): Row[] {
     const cells = text.split(',');
     if (cells[code] !== procode) return [];
     const row = { line: index + 2, text, time: Date.parse(cells[time] ?? '') };
-    return [{ ...row, price: plain(cells[price] ?? '') }];
+    return [{ ...row, price: withoutZeros(cells[price] ?? '') }];
   });
 }
 
 /** Returns the two rows with the order's prices whose time distance fits its term best, or null. */
 function findPair(rows: readonly Row[], order: Order, speed: number): [Row, Row] | null {
-  const [open, close] = [plain(order.openPrice ?? ''), plain(order.closePrice ?? '')];
+  const [open, close] = [withoutZeros(order.openPrice ?? ''), withoutZeros(order.closePrice ?? '')];
   const ran = order.seconds * 1000;
   let best: [Row, Row] | null = null;
   const gapOf = ([from, to]: [Row, Row]): number => Math.abs((to.time - from.time) / speed - ran);

@@ -10,7 +10,7 @@ import { scenes } from './screens/scenes';
 // `tsx e2e/referee.ts [PAGE]…`: every page of dist/weapp is rendered by WeChat's own template
 // compiler and component engine with the data of the runtime; the trees must be equal.
 
-const DIRECTORY = path.join(__dirname, '../dist/weapp');
+const PROGRAM_FOLDER = path.join(__dirname, '../dist/weapp');
 const COMPILED_API = process.env.TARO_APP_API || 'http://127.0.0.1:8080';
 const TERM_SECONDS = 5;
 /** Time in ms in which a page shows its data. */
@@ -59,7 +59,7 @@ interface Cast {
 async function judgeAs(who: SceneUser, pages: string[], cast: Cast): Promise<Judgement[]> {
   const session = { 'candor.session': { version: 1, value: cast.session } };
   const driver = await WeappDriver.launch({
-    directory: DIRECTORY,
+    directory: PROGRAM_FOLDER,
     compiledApi: COMPILED_API,
     baseUrl: cast.server.baseUrl,
     pictures: path.join(__dirname, '../var/referee'),
@@ -85,7 +85,7 @@ async function judgeAs(who: SceneUser, pages: string[], cast: Cast): Promise<Jud
   }
 }
 
-function report({ path: page, nodes, components, differences }: Judgement): void {
+function printJudgement({ path: page, nodes, components, differences }: Judgement): void {
   const mark = differences.length === 0 ? 'ok  ' : 'FAIL';
   const counts = `${String(nodes).padStart(5)} nodes ${String(components).padStart(3)} components`;
   console.log(`${mark} ${counts}  ${page}`);
@@ -104,7 +104,7 @@ async function main(): Promise<boolean> {
     const { orderNo } = await customer.order(quote, 1, TERM_SECONDS, '50');
     const cast = { server, session: customer.phoneSession, settledNo: orderNo };
     const wanted = process.argv.slice(2);
-    const pages = pagesOf(DIRECTORY).filter((page) => !wanted.length || wanted.includes(page));
+    const pages = pagesOf(PROGRAM_FOLDER).filter((page) => !wanted.length || wanted.includes(page));
     const asGuest = pages.filter((page) => sceneOf(page).who === 'guest');
     const asMain = pages.filter((page) => !asGuest.includes(page));
     await new Promise((resolve) => setTimeout(resolve, TERM_SECONDS * 1000 + SETTLING_MS));
@@ -112,7 +112,7 @@ async function main(): Promise<boolean> {
       ...(await judgeAs('guest', asGuest, cast)),
       ...(await judgeAs('main', asMain, cast)),
     ];
-    for (const judgement of all) report(judgement);
+    for (const judgement of all) printJudgement(judgement);
     const failed = all.filter(({ differences }) => differences.length > 0).length;
     console.log(`${all.length - failed} passed, ${failed} failed`);
     return failed === 0;

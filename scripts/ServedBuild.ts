@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const TYPES: Record<string, string> = {
+const CONTENT_TYPES: Record<string, string> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -35,7 +35,7 @@ export class ServedBuild {
       if (!existsSync(name) || !statSync(name).isFile()) return reply.writeHead(404).end();
       build.note(name);
       return reply
-        .writeHead(200, { 'content-type': TYPES[path.extname(name)] ?? 'text/plain' })
+        .writeHead(200, { 'content-type': CONTENT_TYPES[path.extname(name)] ?? 'text/plain' })
         .end(readFileSync(name));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

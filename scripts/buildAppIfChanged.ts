@@ -8,7 +8,7 @@ import { filesBelow, hashFiles } from './hashFiles';
 const ROOT = path.join(__dirname, '..');
 const OUTPUT = path.join(ROOT, 'dist', 'h5');
 /** Folder of the build before it is moved to dist/h5, so a running server has a complete app. */
-const FRESH = path.join(ROOT, 'dist', 'h5.new');
+const NEW_OUTPUT = path.join(ROOT, 'dist', 'h5.new');
 const HASH_FILE = '.build-hash';
 const SOURCES = [
   'src',
@@ -22,7 +22,7 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
 ];
-const PACKED = /\.(js|css|html|svg|json|txt)$/;
+const COMPRESSED_FILES = /\.(js|css|html|svg|json|txt)$/;
 
 async function runBuild(): Promise<boolean> {
   const taro = path.join(ROOT, 'node_modules', '@tarojs', 'cli', 'bin', 'taro');
@@ -35,7 +35,7 @@ async function runBuild(): Promise<boolean> {
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const done = code === 0 && fs.existsSync(path.join(FRESH, 'index.html'));
+  const done = code === 0 && fs.existsSync(path.join(NEW_OUTPUT, 'index.html'));
   if (!done) process.stderr.write(Buffer.concat(output));
   return done;
 }
@@ -50,17 +50,17 @@ async function packFiles(): Promise<void> {
     fs.writeFileSync(`${file}.gz`, await gzip(bytes, { level: 9 }));
   };
   await Promise.all(
-    filesBelow(FRESH)
-      .filter((name) => PACKED.test(name))
+    filesBelow(NEW_OUTPUT)
+      .filter((name) => COMPRESSED_FILES.test(name))
       .map(pack),
   );
 }
 
 /** Environment variables that config/index.ts reads. */
-const READ = /^(TARO_APP_\w+|MAPS)$/;
+const ENV_NAMES = /^(TARO_APP_\w+|MAPS)$/;
 
 function sourcesHash(): string {
-  const settings = Object.entries(process.env).filter(([name]) => READ.test(name));
+  const settings = Object.entries(process.env).filter(([name]) => ENV_NAMES.test(name));
   return hashFiles(ROOT, SOURCES, JSON.stringify(settings.sort()));
 }
 
@@ -76,14 +76,14 @@ export async function buildAppIfChanged(): Promise<boolean> {
   const hash = sourcesHash();
   if (isBuiltFrom(hash)) return true;
   process.stdout.write('Building the app for the browser (once; about a minute) …\n');
-  fs.rmSync(FRESH, { recursive: true, force: true });
+  fs.rmSync(NEW_OUTPUT, { recursive: true, force: true });
   if (!(await runBuild())) {
     process.stderr.write('The H5 app could not be built; see above.\n');
     return false;
   }
   await packFiles();
-  fs.writeFileSync(path.join(FRESH, HASH_FILE), `${hash}\n`);
+  fs.writeFileSync(path.join(NEW_OUTPUT, HASH_FILE), `${hash}\n`);
   fs.rmSync(OUTPUT, { recursive: true, force: true });
-  fs.renameSync(FRESH, OUTPUT);
+  fs.renameSync(NEW_OUTPUT, OUTPUT);
   return true;
 }

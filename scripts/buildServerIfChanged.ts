@@ -4,7 +4,7 @@ import { compileServer, isShipped } from './compileServer';
 import { hashFiles } from './hashFiles';
 
 const ROOT = path.join(__dirname, '..');
-const APP = path.join(ROOT, 'dist', 'h5');
+const APP_FOLDER = path.join(ROOT, 'dist', 'h5');
 const HASH_FILE = '.build-hash';
 const SOURCES = [
   'server',
@@ -49,7 +49,8 @@ export const buildWithTests = (out: string): string =>
 export const buildServerIfChanged = (): string =>
   buildOnce(path.join(ROOT, 'dist', 'server'), [...SOURCES, 'dist/h5'], (fresh) => {
     compileServer(fresh, isShipped);
-    if (fs.existsSync(APP)) fs.cpSync(APP, path.join(fresh, 'dist', 'h5'), { recursive: true });
+    if (fs.existsSync(APP_FOLDER))
+      fs.cpSync(APP_FOLDER, path.join(fresh, 'dist', 'h5'), { recursive: true });
     else
       process.stderr.write(
         'dist/h5 is not there (npm run build:h5): the server will have no app.\n',

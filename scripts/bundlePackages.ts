@@ -15,7 +15,7 @@ const PACKAGES: readonly (readonly string[])[] = [
 ];
 
 /** Bundles the entries of a package into one file, with a re-exporting file for each entry. */
-function bundle(root: string, folder: string, names: readonly string[]): void {
+function bundlePackage(root: string, folder: string, names: readonly string[]): void {
   const fresh = `${folder}.new-${process.pid}`;
   fs.mkdirSync(fresh, { recursive: true });
   const source = names.map((name, index) => `exports.e${index} = require('${name}');`).join('\n');
@@ -43,7 +43,7 @@ export function bundlePackages(root: string, cache: string): Record<string, stri
   for (const names of PACKAGES) {
     const [first = ''] = names;
     const folder = path.join(cache, version, first.replaceAll('/', '+'));
-    if (!fs.existsSync(folder)) bundle(root, folder, names);
+    if (!fs.existsSync(folder)) bundlePackage(root, folder, names);
     for (const name of names) {
       mapped[`^${name}$`] = path.join(folder, `${name.replaceAll('/', '+')}.js`);
     }

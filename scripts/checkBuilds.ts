@@ -8,7 +8,7 @@ import { OldBrowser } from './oldest/OldBrowser';
 const ROOT = path.resolve(__dirname, '..');
 
 /** The oldest supported browsers, by MDN's data; the test stage `engines` simulates them, too. */
-const OLDEST = [new OldBrowser('safari_ios'), new OldBrowser('chrome')];
+const BROWSERS = [new OldBrowser('safari_ios'), new OldBrowser('chrome')];
 
 /** Methods that the app calls only after a check that the browser has them. */
 const GUARDED = ['canShare', 'fromHex', 'setBigUint64', 'share', 'toHex', 'vibrate'];
@@ -29,24 +29,24 @@ const UNUSED = ['difference', 'intersection', 'isDisjointFrom', 'isSubsetOf', 'i
 const ALSO_UNUSED = ['symmetricDifference', 'union'];
 
 const ALLOWED = new Set([...GUARDED, ...OWN_METHODS, ...ALSO_OWN, ...UNUSED, ...ALSO_UNUSED]);
-const GLOBALS = new Set(OLDEST.flatMap((browser) => browser.missingGlobals()));
+const MISSING_GLOBALS = new Set(BROWSERS.flatMap((browser) => browser.missingGlobals()));
 /** Names of members that the oldest browsers lack; one-letter names come from the minifier. */
-const MEMBERS = new Set(
-  OLDEST.flatMap((browser) => [...browser.missingMembers()]).filter(
+const MISSING_MEMBERS = new Set(
+  BROWSERS.flatMap((browser) => [...browser.missingMembers()]).filter(
     (name) => name.length > 1 && !ALLOWED.has(name),
   ),
 );
 
 /** Methods that src/start/oldDevices.ts adds to a program that imports it first. */
 const PROVIDED = new Set(['at', 'hasOwn']);
-const PROVIDER = /\(Object,"hasOwn",/;
+const PROVIDER_CODE = /\(Object,"hasOwn",/;
 
 /** CSS whose absence in the oldest browsers is invisible or leaves their default style. */
-const HARMLESS =
+const HARMLESS_CSS =
   /^(?:cursor|resize|text-wrap|overscroll-behavior|:focus-visible \{ outline(?:-offset)?(?:, outline-offset)? \}$)/;
 
 /** Patterns of newer CSS for which MDN's data has no name. */
-const CSS: readonly (readonly [name: string, pattern: RegExp])[] = [
+const NEWER_CSS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['dvh, svh, lvh', /\d(?:dvh|svh|lvh|dvw|svw|lvw)\b/],
   ['color-mix()', /color-mix\(/],
   ['nesting', /&\s*[:.]/],
@@ -77,7 +77,7 @@ function faultOf(node: ts.Node, isProvided: boolean): string | null {
   if (!isMember && !ts.isIdentifier(expression)) return null;
   const { text } = isMember ? expression.name : expression;
   if (isProvided && PROVIDED.has(text)) return null;
-  if (!(isMember ? MEMBERS : GLOBALS).has(text)) return null;
+  if (!(isMember ? MISSING_MEMBERS : MISSING_GLOBALS).has(text)) return null;
   return `${isMember ? '.' : ''}${text}()`;
 }
 
@@ -93,17 +93,17 @@ function faultsInScript(text: string, isProvided: boolean): string[] {
 }
 
 /** Files that run as separate programs; all other files of a build run after its first file. */
-const ALONE = /^dist\/h5\/(?:js\/start\.|sw\.js|check\/)/;
+const SEPARATE_PROGRAMS = /^dist\/h5\/(?:js\/start\.|sw\.js|check\/)/;
 
-const programOf = (name: string) => (ALONE.test(name) ? name : name.split('/')[1]);
+const programOf = (name: string) => (SEPARATE_PROGRAMS.test(name) ? name : name.split('/')[1]);
 
 /** Finds unsupported CSS in a style sheet; ignores data URIs. */
 const faultsInStyle = (text: string) => {
   const own = text.replace(/url\((?:"[^"]*"|'[^']*'|[^)]*)\)/g, 'url()');
-  const cuts = OLDEST.flatMap((browser) => browser.cut(own).cuts).filter(
-    (cut) => !HARMLESS.test(cut),
+  const cuts = BROWSERS.flatMap((browser) => browser.cut(own).cuts).filter(
+    (cut) => !HARMLESS_CSS.test(cut),
   );
-  const newer = CSS.filter(([, pattern]) => pattern.test(own)).map(([name]) => name);
+  const newer = NEWER_CSS.filter(([, pattern]) => pattern.test(own)).map(([name]) => name);
   return [...cuts, ...newer].map((name) => `CSS: ${name}`);
 };
 
@@ -136,7 +136,7 @@ function missingParts(): string[] {
 }
 
 /** A text that only the code of a required package has, and the build that must contain it. */
-const PACKAGES = [
+const PACKAGE_TEXTS = [
   // Proves SPEC 0.7
   { name: '@tarojs/react', target: 'weapp', text: '__hmStyle' },
   // Proves SPEC 0.8
@@ -151,7 +151,7 @@ const PACKAGES = [
 
 /** Returns the required packages that a build lacks; `texts` has all built files by path. */
 function missingPackages(texts: ReadonlyMap<string, string>): string[] {
-  return PACKAGES.filter(({ target, text }) => {
+  return PACKAGE_TEXTS.filter(({ target, text }) => {
     const scripts = [...texts].filter(([name]) => /\.js$/.test(name));
     return !scripts.some(
       ([name, code]) => name.startsWith(`dist/${target}/`) && code.includes(text),
@@ -169,7 +169,7 @@ function main(): number {
     }
   }
   const programs = [...texts]
-    .filter(([, text]) => PROVIDER.test(text))
+    .filter(([, text]) => PROVIDER_CODE.test(text))
     .map(([name]) => programOf(name));
   const provided = new Set(programs);
   const faults = [...texts].flatMap(([name, text]) => {

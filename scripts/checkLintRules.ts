@@ -14,7 +14,7 @@ interface Offence {
   line: string;
 }
 
-const PATHS = 'import-x/no-restricted-paths';
+const PATHS_RULE = 'import-x/no-restricted-paths';
 const RELATIVE = 'import-x/no-relative-packages';
 const RESTRICTED = 'no-restricted-imports';
 const RESTRICTED_SYNTAX = 'no-restricted-syntax';
@@ -23,7 +23,7 @@ const STORE = 'src/stores/RootStore.ts';
 const SERVER = 'server/http/app.ts';
 
 const importsForbidden = (file: string, from: string): Offence => ({
-  rule: PATHS,
+  rule: PATHS_RULE,
   file,
   line: `import ${JSON.stringify(from)};`,
 });
@@ -190,13 +190,13 @@ const OFFENCES: readonly Offence[] = [
 const root = path.resolve(__dirname, '..');
 
 /** Message that ESLint reports for an invalid zone, for any line of code. */
-const MISCONFIGURED = /^Restricted path `from` must/;
+const MISCONFIGURATION = /^Restricted path `from` must/;
 
 /** Lints one offence; resolves to whether its rule reported it. */
-async function fires(eslint: ESLint, { rule, file, line }: Offence): Promise<boolean> {
+async function ruleFires(eslint: ESLint, { rule, file, line }: Offence): Promise<boolean> {
   const [result] = await eslint.lintText(`${line}\n`, { filePath: path.join(root, file) });
   const ruleMessages = (result?.messages ?? []).filter(({ ruleId }) => ruleId === rule);
-  return ruleMessages.some(({ message }) => !MISCONFIGURED.test(message));
+  return ruleMessages.some(({ message }) => !MISCONFIGURATION.test(message));
 }
 
 function printResult(hasFired: boolean, rule: string, where: string): void {
@@ -208,7 +208,7 @@ async function main(): Promise<void> {
   let failed = 0;
   const count = (hasFired: boolean): void => void (failed += hasFired ? 0 : 1);
   for (const offence of OFFENCES) {
-    const hasFired = await fires(eslint, offence);
+    const hasFired = await ruleFires(eslint, offence);
     count(hasFired);
     const [line = ''] = offence.line.split('\n');
     printResult(hasFired, offence.rule, `${offence.file}: ${line}`);

@@ -5,7 +5,7 @@ import { gzipBytes, ServedBuild } from './ServedBuild';
 
 /** Walks through pages of the H5 build and counts what each loads before it is shown. */
 
-const DIST = path.resolve(__dirname, '../dist/h5');
+const BUILD_FOLDER = path.resolve(__dirname, '../dist/h5');
 
 /** Maximum gzip bytes that the second and fifth page of a sequence may load (decision 017). */
 const PAGE_BYTES_MAX = 8_000;
@@ -25,7 +25,7 @@ interface PageLoad {
   ahead: number;
 }
 
-const MEMBER = { version: 1, value: { token: 'a-token', uid: '1' } };
+const SAVED_SESSION = { version: 1, value: { token: 'a-token', uid: '1' } };
 
 const PAGE_SEQUENCES: readonly (PageSequence & { name: string })[] = [
   {
@@ -41,7 +41,7 @@ const PAGE_SEQUENCES: readonly (PageSequence & { name: string })[] = [
   },
   {
     name: 'member',
-    session: MEMBER,
+    session: SAVED_SESSION,
     pages: [
       'pages/home/index',
       'pages/market/index',
@@ -96,7 +96,7 @@ async function main(): Promise<void> {
   const walks = await Promise.all(
     PAGE_SEQUENCES.map(async (one) => ({
       name: one.name,
-      steps: await loadSequence(browser, DIST, one),
+      steps: await loadSequence(browser, BUILD_FOLDER, one),
     })),
   );
   await browser.close();

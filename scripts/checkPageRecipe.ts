@@ -9,11 +9,11 @@ const COPY = path.join(ROOT, 'var/recipe/candor');
 const NEW_FILES_MAX = 4;
 const EDITS_MAX = 3;
 
-const FOLDER = 'pages/recipe';
-const PAGE = `src/${FOLDER}/index.tsx`;
+const PAGE_FOLDER = 'pages/recipe';
+const PAGE_FILE = `src/${PAGE_FOLDER}/index.tsx`;
 
 const NEW_FILES: Readonly<Record<string, string>> = {
-  [PAGE]: `import { Text, View } from '@tarojs/components';
+  [PAGE_FILE]: `import { Text, View } from '@tarojs/components';
 import { Screen } from '@/components/shell/Screen';
 import { useText } from '@/hooks/useText';
 import { definePage } from '../definePage';
@@ -31,7 +31,7 @@ function RecipePage() {
 
 export default definePage('recipe', RecipePage);
 `,
-  [`src/${FOLDER}/index.test.tsx`]: `import { renderPage } from '@/testing/renderPage';
+  [`src/${PAGE_FOLDER}/index.test.tsx`]: `import { renderPage } from '@/testing/renderPage';
 import RecipePage from './index';
 
 it('shows its text', async () => {
@@ -44,29 +44,29 @@ it('shows its text', async () => {
     '{ "title": "New page", "text": "A page added by the recipe." }\n',
 };
 
-const ROW = `  recipe: { path: '/${FOLDER}/index', access: 'member', title: 'recipe.title', tab: 'mine' },\n`;
+const ROUTE_ROW = `  recipe: { path: '/${PAGE_FOLDER}/index', access: 'member', title: 'recipe.title', tab: 'mine' },\n`;
 const TABLE_END = '} as const satisfies';
-const NO_ROW = `${PAGE}: no row of src/routes.ts has this path`;
+const NO_ROW = `${PAGE_FILE}: no row of src/routes.ts has this path`;
 
 const EDITS: Readonly<Record<string, () => void>> = {
   'src/routes.ts': () => {
     const file = path.join(COPY, 'src/routes.ts');
     const text = fs.readFileSync(file, 'utf8');
-    fs.writeFileSync(file, text.replace(TABLE_END, ROW + TABLE_END));
+    fs.writeFileSync(file, text.replace(TABLE_END, ROUTE_ROW + TABLE_END));
   },
   // Runs only for a new text area.
   'src/i18n/resources.ts': () => void run('tsx config/writeTextTypes.ts'),
 };
 
-const ADDED = Object.keys(NEW_FILES).join(' ');
+const NEW_FILE_NAMES = Object.keys(NEW_FILES).join(' ');
 const run = (command: string) => runIn(COPY, command);
 
-const STEPS: readonly string[] = [
-  `oxfmt --check ${ADDED} src/routes.ts`,
+const COMMANDS: readonly string[] = [
+  `oxfmt --check ${NEW_FILE_NAMES} src/routes.ts`,
   'node node_modules/typescript-7/bin/tsc --noEmit',
-  `eslint --max-warnings 0 src/${FOLDER} src/routes.ts`,
+  `eslint --max-warnings 0 src/${PAGE_FOLDER} src/routes.ts`,
   'knip --no-progress --no-config-hints',
-  `jest --ci src/${FOLDER} src/routes.test.ts src/app.config.test.ts src/i18n/locales.test.ts`,
+  `jest --ci src/${PAGE_FOLDER} src/routes.test.ts src/app.config.test.ts src/i18n/locales.test.ts`,
   'taro build --type h5',
   'taro build --type weapp',
   'tsx e2e/screens/run.ts --only recipe --look 1',
@@ -89,12 +89,12 @@ function main(): void {
   for (const edit of Object.values(EDITS)) edit();
   const [added, edited] = [Object.keys(NEW_FILES).length, Object.keys(EDITS).length];
   printResult(`${added} new files, ${edited} edits`, added <= NEW_FILES_MAX && edited <= EDITS_MAX);
-  for (const step of STEPS) {
+  for (const step of COMMANDS) {
     const result = run(step);
     printResult(step, result.passed, result.output);
   }
   fs.rmSync(path.dirname(COPY), { recursive: true, force: true });
-  console.log(`${STEPS.length + 2 - failures.length} passed, ${failures.length} failed`);
+  console.log(`${COMMANDS.length + 2 - failures.length} passed, ${failures.length} failed`);
   process.exitCode = failures.length === 0 ? 0 : 1;
 }
 

@@ -9,23 +9,23 @@ const ROOT = path.join(__dirname, '..');
 const COPY = path.join(ROOT, 'var/pseudo/candor');
 const PICTURES = path.join(ROOT, 'var/screens-pseudo');
 /** The screens that most customers see; all screens would take 15 minutes. */
-const MAIN = ['home.', 'market.', 'stock-trade.', 'mine.'].map((name) => `--only ${name}`);
+const MAIN_SCREENS = ['home.', 'market.', 'stock-trade.', 'mine.'].map((name) => `--only ${name}`);
 /** Arguments of the screenshot run; default: the main screens on both targets, light, 390 px. */
-const SCREENS = process.argv.slice(2).join(' ') || `--look 6 ${MAIN.join(' ')}`;
+const SCREEN_OPTIONS = process.argv.slice(2).join(' ') || `--look 6 ${MAIN_SCREENS.join(' ')}`;
 
-const STEPS: readonly string[] = [
+const COMMANDS: readonly string[] = [
   'node node_modules/typescript-7/bin/tsc --noEmit',
   'jest --ci src/i18n/locales.test.ts',
   'taro build --type h5',
   'taro build --type weapp',
-  `tsx e2e/screens/run.ts --locale ${PSEUDO} ${SCREENS} --out ${PICTURES}`,
+  `tsx e2e/screens/run.ts --locale ${PSEUDO} ${SCREEN_OPTIONS} --out ${PICTURES}`,
 ];
 
 function main(): void {
   copyProject(COPY);
   addPseudoLocale(path.join(COPY, 'src/locales'));
   let failed = 0;
-  for (const step of STEPS) {
+  for (const step of COMMANDS) {
     const { passed, output } = runIn(COPY, step);
     console.log(`${passed ? 'ok  ' : 'FAIL'} ${step}`);
     if (passed) continue;

@@ -7,7 +7,7 @@ import { manifestOf, type BuildManifest } from '../server/platform/manifest';
 /** Maximum number of differing files that are printed. */
 const NAMES_MAX = 20;
 const ROOT = path.join(__dirname, '..');
-const OTHER = path.join(ROOT, 'var/twice/another place/candor');
+const OTHER_COPY = path.join(ROOT, 'var/twice/another place/candor');
 const SOURCES = [
   'src',
   'types',
@@ -23,24 +23,24 @@ const SOURCES = [
 /** Copies the project; packages are linked file by file, as a folder link would lead back here. */
 function copyProject(): void {
   rmSync(path.join(ROOT, 'var/twice'), { recursive: true, force: true });
-  mkdirSync(OTHER, { recursive: true });
+  mkdirSync(OTHER_COPY, { recursive: true });
   for (const name of SOURCES.filter((one) => existsSync(path.join(ROOT, one)))) {
-    cpSync(path.join(ROOT, name), path.join(OTHER, name), { recursive: true });
+    cpSync(path.join(ROOT, name), path.join(OTHER_COPY, name), { recursive: true });
   }
-  const [from, to] = [path.join(ROOT, 'node_modules'), path.join(OTHER, 'node_modules')];
+  const [from, to] = [path.join(ROOT, 'node_modules'), path.join(OTHER_COPY, 'node_modules')];
   if (process.platform === 'linux') execFileSync('cp', ['-al', from, to]);
   else cpSync(from, to, { recursive: true, verbatimSymlinks: true });
 }
 
-function build(target: BuildManifest['target']): void {
-  const taro = path.join(OTHER, 'node_modules/@tarojs/cli/bin/taro');
+function buildBoth(target: BuildManifest['target']): void {
+  const taro = path.join(OTHER_COPY, 'node_modules/@tarojs/cli/bin/taro');
   const args = [taro, 'build', '--type', target];
   const env = { ...process.env, NODE_ENV: 'production' };
-  execFileSync(process.execPath, args, { cwd: OTHER, env, stdio: 'ignore' });
+  execFileSync(process.execPath, args, { cwd: OTHER_COPY, env, stdio: 'ignore' });
 }
 
-function differences(target: BuildManifest['target']): string[] {
-  const [here, there] = [ROOT, OTHER].map(
+function findDifferences(target: BuildManifest['target']): string[] {
+  const [here, there] = [ROOT, OTHER_COPY].map(
     (root) => new Set(manifestOf(path.join(root, 'dist', target), target, '').text.split('\n')),
   );
   const lines = [...(here ?? [])].filter((line) => !there?.has(line));
@@ -56,8 +56,8 @@ function main(): void {
   const [only] = process.argv.slice(2);
   const targets = TARGETS.filter((target) => only === undefined || target === only);
   for (const target of targets) {
-    build(target);
-    const other = differences(target);
+    buildBoth(target);
+    const other = findDifferences(target);
     failed += other.length > 0 ? 1 : 0;
     const summary = other.length === 0 ? 'built twice, every file the same' : 'differs';
     console.log(`${other.length === 0 ? 'ok  ' : 'FAIL'} ${target} ${summary}`);

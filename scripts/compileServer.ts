@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buildSync, type BuildOptions } from 'esbuild';
 
 const ROOT = path.join(__dirname, '..');
-const SCOPE = '@candor/';
+const PACKAGE_SCOPE = '@candor/';
 
 const isSource = (file: string) => file.endsWith('.ts') && !file.endsWith('.test.ts');
 const isData = (file: string) => /\.(sql|svg|json)$/.test(file);
@@ -34,7 +34,7 @@ function checkImports(out: string, sources: readonly string[], root: string): vo
     const file = path.join(out, source.replace(/ts$/, 'js'));
     const names = fs.readFileSync(file, 'utf8').matchAll(/(?:require|import)\("([^"]+)"\)/g);
     for (const [, name = ''] of names) {
-      if (!name.startsWith('.') && !name.startsWith(SCOPE)) {
+      if (!name.startsWith('.') && !name.startsWith(PACKAGE_SCOPE)) {
         const [, part = name] = /^((?:@[^/]+\/)?[^/]+)/.exec(name) ?? [];
         if (isBuiltin(name) || installed.has(part)) continue;
         throw new Error(`${source} imports ${part}, which \`npm ci --omit=dev\` does not install`);
@@ -49,12 +49,12 @@ function checkImports(out: string, sources: readonly string[], root: string): vo
 
 const ownPackages = (root: string): string[] =>
   dependenciesOf(root)
-    .filter((name) => name.startsWith(SCOPE))
-    .map((name) => name.slice(SCOPE.length));
+    .filter((name) => name.startsWith(PACKAGE_SCOPE))
+    .map((name) => name.slice(PACKAGE_SCOPE.length));
 
 /** Compiles packages into node_modules of `out`, where Node finds them from any file in `out`. */
 function compilePackages(out: string, root: string, options: BuildOptions): void {
-  const folder = path.join(out, 'node_modules', SCOPE);
+  const folder = path.join(out, 'node_modules', PACKAGE_SCOPE);
   const names = ownPackages(root);
   const files = names.flatMap((name) => filesIn(root, path.join('packages', name)));
   buildSync({
@@ -64,7 +64,7 @@ function compilePackages(out: string, root: string, options: BuildOptions): void
     outdir: folder,
   });
   for (const name of names) {
-    const described = { name: SCOPE + name, exports: { './*': './*.js' } };
+    const described = { name: PACKAGE_SCOPE + name, exports: { './*': './*.js' } };
     fs.writeFileSync(path.join(folder, name, 'package.json'), JSON.stringify(described));
   }
 }

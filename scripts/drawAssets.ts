@@ -5,7 +5,7 @@ import { CANVAS_TOKENS } from '../src/styles/palette';
 
 /** Draws the pictures that must be PNG: `npx tsx scripts/drawAssets.ts` after a change. */
 
-const ASSETS = path.join(__dirname, '../src/assets');
+const ASSETS_FOLDER = path.join(__dirname, '../src/assets');
 const TAB_SIDE = 81;
 
 /** SVG paths of the tab icons on a 24 px grid: outlined, or filled when selected. */
@@ -21,11 +21,11 @@ const TABS = {
     '<circle cx="12" cy="8.2" r="4"/><path d="M4.4 20c.5-4.2 3.4-6.4 7.6-6.4s7.1 2.2 7.6 6.4z"/>',
 } as const;
 
-const RING =
+const LOGO_RING =
   '<path d="M53.88 34.3A22 22 0 1 1 38.8 11.08"/><path d="M21.5 31.5 30.5 40.5 53.5 15.5"/>';
 
 /** The logo's word, as in `components/ui/Logo.scss`. */
-const WORD =
+const LOGO_WORD =
   '<path d="M98 44.5a13 13 0 1 1 0-17"/><circle cx="121" cy="36" r="13"/><path d="M134 20.5V52M148.5 52V34a11 11 0 0 1 22 0v18M148.5 20.5V34"/><circle cx="197" cy="36" r="13"/><path d="M210 5V52"/><circle cx="237" cy="36" r="13"/><path d="M264.5 52V35a11.5 11.5 0 0 1 11.5-11.5h2M264.5 20.5V35"/>';
 
 function tabIcon(drawing: string, colour: string, ground: string, filled: boolean): string {
@@ -45,7 +45,7 @@ function appIcon(inset: number): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${edge} ${edge} ${side} ${side}">` +
     `<rect x="${edge}" y="${edge}" width="${side}" height="${side}" fill="${ground}"/>` +
-    `<g fill="none" stroke="${line}" stroke-width="7">${RING}</g></svg>`
+    `<g fill="none" stroke="${line}" stroke-width="7">${LOGO_RING}</g></svg>`
   );
 }
 
@@ -68,13 +68,13 @@ function shareCard(): string {
     `<polyline points="${points}" fill="none" stroke="${brand}" stroke-width="2.5"/>${dots.join('')}` +
     `<circle cx="302" cy="38" r="22" fill="${card}"/><circle cx="302" cy="38" r="18" fill="${brand}"/>` +
     `<path d="m293 38.5 7 7 12-13.5" fill="none" stroke="${card}" stroke-width="3.5"/>` +
-    `<g transform="translate(16 186) scale(1.16)" fill="none" stroke-width="7"><g stroke="${brand}">${RING}</g>` +
-    `<g stroke="${ink}" stroke-width="6.5">${WORD}</g></g></svg>`
+    `<g transform="translate(16 186) scale(1.16)" fill="none" stroke-width="7"><g stroke="${brand}">${LOGO_RING}</g>` +
+    `<g stroke="${ink}" stroke-width="6.5">${LOGO_WORD}</g></g></svg>`
   );
 }
 
-async function png(svg: string, side: number, file: string, height = side): Promise<void> {
-  const target = path.join(ASSETS, file);
+async function writePng(svg: string, side: number, file: string, height = side): Promise<void> {
+  const target = path.join(ASSETS_FOLDER, file);
   mkdirSync(path.dirname(target), { recursive: true });
   const picture = await sharp(Buffer.from(svg), { density: 400 })
     .resize(side, height)
@@ -91,13 +91,13 @@ async function drawAll(): Promise<void> {
     for (const [name, draw] of Object.entries(TABS)) {
       const rest = tabIcon(draw(false), token['text-3'], token.card, false);
       const selected = tabIcon(draw(true), token.brand, token.card, true);
-      await png(rest, TAB_SIDE, `tab/${name}${suffix}.png`);
-      await png(selected, TAB_SIDE, `tab/${name}-selected${suffix}.png`);
+      await writePng(rest, TAB_SIDE, `tab/${name}${suffix}.png`);
+      await writePng(selected, TAB_SIDE, `tab/${name}-selected${suffix}.png`);
     }
   }
-  await png(appIcon(0.16), 512, 'app-icon.png');
-  await png(appIcon(0.12), 64, 'favicon.png');
-  await png(shareCard(), 500, 'share-card.png', 400);
+  await writePng(appIcon(0.16), 512, 'app-icon.png');
+  await writePng(appIcon(0.12), 64, 'favicon.png');
+  await writePng(shareCard(), 500, 'share-card.png', 400);
 }
 
 void drawAll();

@@ -6,11 +6,11 @@ export const PSEUDO = 'en_XA';
 
 const PLAIN = 'AaCcEeIiNnOoSsUuYyZz';
 const ACCENTED = 'ÅåÇçÉéÎîÑñÖöŠšÛûÝýŽž';
-const LONGER = 0.4;
+const LENGTH_GROWTH = 0.4;
 /** Matches parts that stay unchanged: values, markup and line breaks. */
 const UNCHANGED = /(\{\{\w+\}\}|<[^>]+>|\n)/;
 
-const accented = (words: string): string =>
+const accentLetters = (words: string): string =>
   [...words].map((letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter).join('');
 
 const filler = (letters: number): string =>
@@ -22,9 +22,9 @@ const filler = (letters: number): string =>
 export function pseudoText(text: string): string {
   if (text.trim() === '') return text;
   const parts = text.split(UNCHANGED);
-  const words = parts.map((part) => (UNCHANGED.test(part) ? part : accented(part))).join('');
+  const words = parts.map((part) => (UNCHANGED.test(part) ? part : accentLetters(part))).join('');
   const letters = parts.filter((part) => !UNCHANGED.test(part)).join('').length;
-  return `⟦${words} ${filler(Math.max(2, Math.round(letters * LONGER)))}⟧`;
+  return `⟦${words} ${filler(Math.max(2, Math.round(letters * LENGTH_GROWTH)))}⟧`;
 }
 
 type Tree = { [key: string]: string | Tree };

@@ -15,7 +15,8 @@ interface Stamp extends Passed {
 }
 
 /** Environment variables that tools and tests read. */
-const READ = /^(CI|LANG|TZ|NODE_OPTIONS|CHROME_PATH|TEST_DATABASE_URL)$|^(TARO_APP|FAULTS)_|_RUNS$/;
+const ENV_NAMES =
+  /^(CI|LANG|TZ|NODE_OPTIONS|CHROME_PATH|TEST_DATABASE_URL)$|^(TARO_APP|FAULTS)_|_RUNS$/;
 
 function repositoryFiles(root: string): string[] {
   const options = { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 } as const;
@@ -24,7 +25,7 @@ function repositoryFiles(root: string): string[] {
 }
 
 const NO_FILES = /(?!)/;
-const ALWAYS = /^(package|package-lock)\.json$/;
+const SHARED_INPUTS = /^(package|package-lock)\.json$/;
 
 /** Remembers in var/cache/stages which stages passed on which inputs, so they are not run again. */
 export class StageCache {
@@ -51,9 +52,9 @@ export class StageCache {
 
   keyOf({ command, reads, ignores, needs }: Stage): string {
     const files = repositoryFiles(this.root).filter(
-      (name) => ALWAYS.test(name) || ((reads?.test(name) ?? true) && !ignores?.test(name)),
+      (name) => SHARED_INPUTS.test(name) || ((reads?.test(name) ?? true) && !ignores?.test(name)),
     );
-    const env = Object.entries(process.env).filter(([name]) => READ.test(name));
+    const env = Object.entries(process.env).filter(([name]) => ENV_NAMES.test(name));
     const platform = [process.version, process.platform, process.arch];
     const needed = STAGES.filter(({ name }) => needs?.includes(name));
     const outputs = needed.map((one) => this.outputHash(one));

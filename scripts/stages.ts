@@ -22,7 +22,7 @@ export interface Stage {
   onlyFailed?: string;
 }
 
-const TEXTS = /^docs\/|\.(md|scss|css|html)$/;
+const PROSE = /^docs\/|\.(md|scss|css|html)$/;
 const BUILT = /^(src|types|config|packages)\/|^[^/]+\.(js|json)$/;
 const NOT_BUILT = /\.test\.tsx?$|(^|\/)testing\//;
 const NOT_SERVER = /^(bench|src\/pages|docs\/screens)\//;
@@ -112,13 +112,13 @@ const IN_REAL_TIME: readonly Stage[] = [
 const CHECKS: readonly Stage[] = [
   { name: 'format', command: 'oxfmt --check .' },
   { name: 'docs', command: 'tsx scripts/docs/checkDocs.ts' },
-  { name: 'types', command: 'npm run -s test:types', ignores: TEXTS },
+  { name: 'types', command: 'npm run -s test:types', ignores: PROSE },
   {
     name: 'lint',
     command: 'oxlint --type-aware --deny-warnings . && eslint . --max-warnings 0',
-    ignores: TEXTS,
+    ignores: PROSE,
   },
-  { name: 'dead-code', command: 'knip --no-progress --no-config-hints', ignores: TEXTS },
+  { name: 'dead-code', command: 'knip --no-progress --no-config-hints', ignores: PROSE },
   {
     name: 'unit',
     command:
@@ -135,7 +135,7 @@ const CHECKS: readonly Stage[] = [
     needs: ['build-h5'],
     hasBrowser: true,
   },
-  { name: 'lint-rules', command: 'tsx scripts/checkLintRules.ts', isLong: true, ignores: TEXTS },
+  { name: 'lint-rules', command: 'tsx scripts/checkLintRules.ts', isLong: true, ignores: PROSE },
   {
     name: 'runtime',
     command: 'tsx packages/weapp-runtime/testing/run.ts',

@@ -17,7 +17,7 @@ import { LANES, type Stage, STAGES } from './stages';
  */
 
 const ROOT = path.resolve(__dirname, '..');
-const LOGS = path.join(ROOT, 'var/test');
+const LOG_FOLDER = path.join(ROOT, 'var/test');
 
 /** Timeout of a stage in ms. */
 const STAGE_MS_MAX = 40 * 60_000;
@@ -38,12 +38,12 @@ const running = new Set<() => void>();
 /** TMPDIR of the stages; null for the default. */
 const temporaryFolder = memoryFolder();
 
-const logOf = (name: string): string => path.join(LOGS, `${name}.log`);
+const logOf = (name: string): string => path.join(LOG_FOLDER, `${name}.log`);
 const readLog = (name: string): string =>
   stripVTControlCharacters(fs.readFileSync(logOf(name), 'utf8'));
 
 /** Runs a command with its output to the log. Resolves to whether it passed; never rejects. */
-function run(name: string, command: string, priority: number): Promise<boolean> {
+function runCommand(name: string, command: string, priority: number): Promise<boolean> {
   const output = fs.openSync(logOf(name), 'w');
   const isWindows = process.platform === 'win32';
   const child = spawn(command, {
@@ -75,7 +75,7 @@ function run(name: string, command: string, priority: number): Promise<boolean> 
   });
 }
 
-function report(name: string, { passed, failed }: Result, time: string): void {
+function printResult(name: string, { passed, failed }: Result, time: string): void {
   const mark = failed === 0 ? 'ok  ' : 'FAIL';
   const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed`;
   console.log(`${mark} ${name.padEnd(13)} ${counts} ${time.padStart(7)}`);
@@ -91,36 +91,36 @@ async function runStage(stage: Stage, priority: number, isForced: boolean): Prom
   const startedAt = Date.now();
   if (needed.some((one) => one !== undefined && one.failed > 0)) {
     fs.writeFileSync(logOf(name), `not run: one of ${needs.join(', ')} failed\n`);
-    report(name, { passed: 0, failed: 1 }, '');
+    printResult(name, { passed: 0, failed: 1 }, '');
     return { passed: 0, failed: 1 };
   }
   const key = cache.keyOf(stage);
   const before = isForced ? null : cache.find(stage, key);
   if (before !== null) {
-    report(name, before, 'cached');
+    printResult(name, before, 'cached');
     return before;
   }
-  const hasPassed = await run(name, command, priority);
+  const hasPassed = await runCommand(name, command, priority);
   const result = countTests(readLog(name), hasPassed);
   const skipped = skippedLines(readLog(name));
   if (hasPassed && skipped.length === 0) cache.save(stage, key, result.passed);
-  report(name, result, secondsSince(startedAt));
+  printResult(name, result, secondsSince(startedAt));
   for (const line of skipped) console.log(line);
   return result;
 }
 
 /** Retries a failed stage's tests without other stages. Passes only if all retried tests pass. */
-async function retry(stage: Stage, result: Result): Promise<Result> {
+async function retryFailed(stage: Stage, result: Result): Promise<Result> {
   const { name, command, onlyFailed } = stage;
   const { passed, failed } = result;
   if (onlyFailed === undefined || failed === 0 || failed > RETRIED_MAX) return result;
   const startedAt = Date.now();
   const again = `${name}-again`;
-  const hasPassed = await run(again, `${command} ${onlyFailed}`, PRIORITY_NORMAL);
+  const hasPassed = await runCommand(again, `${command} ${onlyFailed}`, PRIORITY_NORMAL);
   const last = hasPassed ? { passed: passed + failed, failed: 0 } : result;
   if (hasPassed) cache.save(stage, cache.keyOf(stage), last.passed);
   else fs.renameSync(logOf(again), logOf(name));
-  report(name, last, `${secondsSince(startedAt)}, failed ones again, alone`);
+  printResult(name, last, `${secondsSince(startedAt)}, failed ones again, alone`);
   return last;
 }
 
@@ -154,8 +154,8 @@ async function main(): Promise<void> {
   const { wanted, isForced } = readStages();
   const note = endOfLifeNote();
   if (note !== null) console.log(note);
-  fs.rmSync(LOGS, { recursive: true, force: true });
-  fs.mkdirSync(LOGS, { recursive: true });
+  fs.rmSync(LOG_FOLDER, { recursive: true, force: true });
+  fs.mkdirSync(LOG_FOLDER, { recursive: true });
   // Finds the browser before the stages, so that two stages do not install it at the same time.
   if (wanted.some(({ hasBrowser }) => hasBrowser)) findBrowser();
   for (const [signal, code] of [
@@ -176,7 +176,7 @@ async function main(): Promise<void> {
   for (const stage of wanted) {
     const first = await results.get(stage.name);
     if (first === undefined) continue;
-    const { passed, failed } = await retry(stage, first);
+    const { passed, failed } = await retryFailed(stage, first);
     sum.passed += passed;
     sum.failed += failed;
   }

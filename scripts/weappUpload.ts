@@ -6,8 +6,8 @@ import { version } from '../package.json';
 import { planUpload, type UploadPlan } from './planUpload';
 
 const ROOT = path.join(__dirname, '..');
-const BUILT = path.join(ROOT, 'dist/weapp');
-const GATE = path.join(ROOT, 'packages/weapp-runtime/gate');
+const BUILD_FOLDER = path.join(ROOT, 'dist/weapp');
+const GATE_FOLDER = path.join(ROOT, 'packages/weapp-runtime/gate');
 const tsx = require.resolve('tsx');
 
 function run(args: readonly string[], env: Readonly<Record<string, string>> = {}): void {
@@ -16,16 +16,16 @@ function run(args: readonly string[], env: Readonly<Record<string, string>> = {}
   if (status !== 0) throw new Error(`${args.slice(0, 4).join(' ')} ended with ${status}`);
 }
 
-function prepare({ appId }: UploadPlan, scratch: string): string {
+function prepareProgram({ appId }: UploadPlan, scratch: string): string {
   const program = path.join(scratch, 'program');
-  fs.cpSync(BUILT, program, { recursive: true });
+  fs.cpSync(BUILD_FOLDER, program, { recursive: true });
   const file = path.join(program, 'project.config.json');
   const config = JSON.parse(fs.readFileSync(file, 'utf8')) as object;
   fs.writeFileSync(file, JSON.stringify({ ...config, appid: appId, miniprogramRoot: './' }));
   return program;
 }
 
-function send(plan: UploadPlan, scratch: string): void {
+function uploadProgram(plan: UploadPlan, scratch: string): void {
   const keyFile = path.join(scratch, 'upload.key');
   if (plan.key !== null && 'pem' in plan.key) {
     fs.writeFileSync(keyFile, plan.key.pem, { mode: 0o600 });
@@ -35,9 +35,9 @@ function send(plan: UploadPlan, scratch: string): void {
   const picture = path.join(ROOT, 'var/weapp-preview.png');
   fs.mkdirSync(path.dirname(picture), { recursive: true });
   const { mode, appId, desc, robot } = plan;
-  const directory = prepare(plan, scratch);
+  const directory = prepareProgram(plan, scratch);
   const sending = { mode, directory, appId, keyFile, version, desc, robot, picture };
-  run(['--import', tsx, path.join(GATE, 'send.ts'), JSON.stringify(sending)]);
+  run(['--import', tsx, path.join(GATE_FOLDER, 'send.ts'), JSON.stringify(sending)]);
   console.log(mode === 'upload' ? `${version} is with WeChat.` : `Scan ${picture}.`);
 }
 
@@ -45,7 +45,7 @@ function send(plan: UploadPlan, scratch: string): void {
 function main(): void {
   const plan = planUpload(process.argv.slice(2), process.env);
   if (plan.isDry) {
-    run(['--import', tsx, path.join(GATE, 'run.ts'), BUILT]);
+    run(['--import', tsx, path.join(GATE_FOLDER, 'run.ts'), BUILD_FOLDER]);
     console.log(`dry run: ${plan.mode} of ${version} to ${plan.appId} would be sent`);
     return;
   }
@@ -53,7 +53,7 @@ function main(): void {
   run([taro, 'build', '--type', 'weapp'], { TARO_APP_API: plan.api });
   const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'weapp-send-'));
   try {
-    send(plan, scratch);
+    uploadProgram(plan, scratch);
   } finally {
     fs.rmSync(scratch, { recursive: true, force: true });
   }

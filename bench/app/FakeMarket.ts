@@ -6,8 +6,8 @@ import type { Product } from '../../types/contract/product';
 
 /** Interval of responses with all products, as the server's; watched products come in between. */
 const ALL_EVERY_MS = 15_000;
-const WATCH = 'watch:';
-const CENTS = 100;
+const WATCH_PREFIX = 'watch:';
+const CENTS_PER_UNIT = 100;
 
 /** Deterministic random numbers between 0 and 1. */
 function randomFrom(seed: number): () => number {
@@ -82,8 +82,8 @@ export class FakeMarket {
     socket.on('message', (data: Buffer) => {
       const text = data.toString();
       if (text === 'ping') return socket.send('{"code":200,"event":"pong"}');
-      if (text.startsWith(WATCH)) {
-        const codes = text.slice(WATCH.length);
+      if (text.startsWith(WATCH_PREFIX)) {
+        const codes = text.slice(WATCH_PREFIX.length);
         watched = codes === '*' ? null : codes.split(',').filter((code) => this.prices.has(code));
         this.watched = watched ?? [...this.prices.keys()];
         return undefined;
@@ -106,7 +106,7 @@ export class FakeMarket {
     const previousPrice = this.prices.get(code) ?? 0;
     const price = Math.max(100, previousPrice + Math.round((this.random() - 0.5) * 40));
     this.prices.set(code, price);
-    const text = (cents: number) => (cents / CENTS).toFixed(2);
+    const text = (cents: number) => (cents / CENTS_PER_UNIT).toFixed(2);
     return {
       code,
       title: `Company ${code}`,

@@ -11,7 +11,7 @@ import { openOrder } from './openOrder';
 const ROOT = path.join(__dirname, '..', '..');
 const DEFAULT_API = 'http://127.0.0.1:8080';
 /** Factor by which the CPU is throttled, to simulate a slower phone. */
-const SLOWER = 4;
+const CPU_SLOWDOWN = 4;
 const DEVICE = 'iPhone 11';
 const FRAME_MS = 1000 / 60;
 /** Duration of all drags back and forth, in ms; one sweep takes SWEEP_MS. */
@@ -22,7 +22,7 @@ const SETTLE_MS = 3000;
 const FRAME_RATIO_MIN = 0.95;
 /** Maximum main thread time per frame, in frame durations; above 1 the browser drops frames. */
 const WORK_RATIO_MAX = 1;
-const SERVER = { RATE_LIMIT: '0', ORDER_TERMS: '300:0.88' };
+const SERVER_ENV = { RATE_LIMIT: '0', ORDER_TERMS: '300:0.88' };
 
 type Target = H5Driver | WeappDriver;
 
@@ -55,7 +55,7 @@ async function openTarget(name: Target['target'], server: ProductServer): Promis
 }
 
 /** Drags back and forth over the chart; does not wait for each move. */
-async function drag(session: CDPSession, { x, y, width }: Box): Promise<void> {
+async function dragChart(session: CDPSession, { x, y, width }: Box): Promise<void> {
   const touch = (type: string, points: object[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: points } as never);
   await touch('touchStart', [{ x: x - width * 0.35, y }]);
@@ -123,12 +123,12 @@ async function framesOf(name: Target['target'], server: ProductServer): Promise<
     // Measures CPU time of the thread, so that other programs do not count.
     await session.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' });
     await session.send('Performance.enable');
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     const idle = await measureFrames(page, session, () => pause(DRAG_MS));
-    const line = await measureFrames(page, session, () => drag(session, box));
+    const line = await measureFrames(page, session, () => dragChart(session, box));
     await driver.tap('#stock-period-1m');
     await pause(SETTLE_MS);
-    return [idle, line, await measureFrames(page, session, () => drag(session, box))];
+    return [idle, line, await measureFrames(page, session, () => dragChart(session, box))];
   } finally {
     await driver.close();
   }
@@ -137,7 +137,7 @@ async function framesOf(name: Target['target'], server: ProductServer): Promise<
 function figuresOf(target: string, what: string, frames: Frames, idle: Frames): Figure[] {
   const { drawn, possible, p95, work } = frames;
   const ratio = drawn / possible / (idle.drawn / idle.possible);
-  const title = `${target}, ${what}, ticking and dragged, CPU slowed ${SLOWER} times`;
+  const title = `${target}, ${what}, ticking and dragged, CPU slowed ${CPU_SLOWDOWN} times`;
   return [
     {
       what: `${title}: frames drawn of those the screen had`,
@@ -160,7 +160,7 @@ function figuresOf(target: string, what: string, frames: Frames, idle: Frames): 
 export async function benchChart(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const target of ['h5', 'weapp'] as const) {
-    const server = await ProductServer.start(SERVER);
+    const server = await ProductServer.start(SERVER_ENV);
     try {
       const [idle, line, candles] = await framesOf(target, server);
       if (!idle || !line || !candles) throw new Error('a chart was not measured');

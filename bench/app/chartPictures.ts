@@ -14,7 +14,7 @@ const DIRECTORY = path.join(__dirname, '../../dist/weapp');
 const DEFAULT_API = 'http://127.0.0.1:8080';
 /** Device with the same CSS size on both targets and device pixel ratio 2. */
 const DEVICE = 'iPhone 11';
-const SIDES = { width: 414, height: 896 };
+const WINDOW_SIZE = { width: 414, height: 896 };
 const PERIODS = ['tick', '5m'] as const;
 const SETTLE_MS = 1500;
 /** Two pixels differ if one colour channel (0 to 255) differs by more than this. */
@@ -47,7 +47,7 @@ async function canvasOf(page: Page): Promise<{ dots: Buffer; width: number; heig
 
 type Canvas = Awaited<ReturnType<typeof canvasOf>>;
 
-async function draw(name: 'h5' | 'weapp', proxy: RuleProxy, code: string): Promise<Canvas[]> {
+async function drawCharts(name: 'h5' | 'weapp', proxy: RuleProxy, code: string): Promise<Canvas[]> {
   const { baseUrl } = proxy;
   const { phoneSession: session } = await Customer.login(baseUrl, demoCustomer);
   const storage = { 'candor.session': { version: 1, value: session } };
@@ -55,7 +55,7 @@ async function draw(name: 'h5' | 'weapp', proxy: RuleProxy, code: string): Promi
   const compiledApi = process.env.TARO_APP_API || DEFAULT_API;
   const driver =
     name === 'h5'
-      ? await H5Driver.launch({ ...common, ...SIDES })
+      ? await H5Driver.launch({ ...common, ...WINDOW_SIZE })
       : await WeappDriver.launch({ ...common, directory: DIRECTORY, compiledApi, device: DEVICE });
   try {
     await driver.open(`/pages/stock/index?procode=${code}`);
@@ -72,7 +72,7 @@ async function draw(name: 'h5' | 'weapp', proxy: RuleProxy, code: string): Promi
   }
 }
 
-function differing(one: Canvas, other: Canvas): number {
+function differingShare(one: Canvas, other: Canvas): number {
   if (one.width !== other.width || one.height !== other.height) return 1;
   let count = 0;
   for (let at = 0; at < one.dots.length; at += 3) {
@@ -99,11 +99,11 @@ export async function benchChartPictures(): Promise<Figure[]> {
         return logs.get(url);
       },
     };
-    const h5 = await draw('h5', proxy, code);
-    const weapp = await draw('weapp', proxy, code);
+    const h5 = await drawCharts('h5', proxy, code);
+    const weapp = await drawCharts('weapp', proxy, code);
     return PERIODS.map((period, index) => {
       const [one, other] = [h5[index], weapp[index]];
-      const ratio = one && other ? differing(one, other) : 1;
+      const ratio = one && other ? differingShare(one, other) : 1;
       return {
         what: `chart of both targets, ${period}, with an order: dots that differ`,
         measured: `${one?.width}×${one?.height} and ${other?.width}×${other?.height} dots`,

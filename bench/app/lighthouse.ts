@@ -8,7 +8,7 @@ import { Customer } from '../../e2e/screens/Customer';
 import type { Figure } from '../Figure';
 
 const FOLDER = path.join(__dirname, '../lighthouse');
-const ENTRY = path.join(FOLDER, 'node_modules/lighthouse/core/index.js');
+const LIGHTHOUSE_FILE = path.join(FOLDER, 'node_modules/lighthouse/core/index.js');
 const RUNS = Number(process.env.BENCH_STARTS ?? 5);
 /** Maximum number of attempts per page; an attempt fails if its trace has no paint. */
 const RETRY_MAX = 5;
@@ -119,7 +119,7 @@ function figureOf(name: string, starts: readonly Start[]): Figure {
 /** Lighthouse's mobile scores of dist/, median of BENCH_STARTS (5) cold starts. */
 export async function benchLighthouse(): Promise<Figure[]> {
   installOnce(FOLDER, 'lighthouse (once, about 190 MB)', console.log);
-  const { default: lighthouse } = (await import(ENTRY)) as { default: Lighthouse };
+  const { default: lighthouse } = (await import(LIGHTHOUSE_FILE)) as { default: Lighthouse };
   const server = await ProductServer.start({ RATE_LIMIT: '0', PRICE_SEED: '7' });
   const browser = await chromium.launch({
     executablePath: findBrowser(),

@@ -7,7 +7,7 @@ import type { SetDataRecord } from 'weapp-runtime';
 import type { Figure } from '../Figure';
 
 const DEFAULT_API = 'http://127.0.0.1:8080';
-const DIRECTORY = path.join(__dirname, '../../dist/weapp');
+const PROGRAM_FOLDER = path.join(__dirname, '../../dist/weapp');
 /** Maximum bytes of JSON that one tick may send to the page's view. */
 const SET_DATA_BYTES_MAX = 2048;
 /** The first seconds load pictures, banners and sparklines; then only prices change. */
@@ -54,7 +54,7 @@ export async function benchSetData(): Promise<Figure[]> {
     const storage = { 'candor.session': { version: 1, value: customer.phoneSession } };
     const compiledApi = process.env.TARO_APP_API || DEFAULT_API;
     const common = { baseUrl, pictures: folder, storage };
-    const driver = await WeappDriver.launch({ ...common, directory: DIRECTORY, compiledApi });
+    const driver = await WeappDriver.launch({ ...common, directory: PROGRAM_FOLDER, compiledApi });
     try {
       const figures: Figure[] = [];
       for (const { name, route, id } of PAGES) {

@@ -8,13 +8,13 @@ import { measureFrames } from './chartFrames';
 import { FakeMarket } from './FakeMarket';
 import { PlainQuoteList } from './PlainQuoteList';
 
-const PRODUCTS = [60, 500, 5000];
-const SIDES = { width: 390, height: 844 };
+const PRODUCT_COUNTS = [60, 500, 5000];
+const WINDOW_SIZE = { width: 390, height: 844 };
 /** Time after which sparklines, pictures and the first responses have loaded, in ms. */
 const SETTLE_MS = 12_000;
 const TICKING_MS = 30_000;
 const SCROLL_MS = 30_000;
-const SLOWER = 4;
+const CPU_SLOWDOWN = 4;
 /** Maximum script time of a tick, relative to the hand-written PlainQuoteList. */
 const RATIO_MAX = 3;
 const FRAME_RATIO_MIN = 0.95;
@@ -49,7 +49,7 @@ async function scriptOfTick(session: CDPSession, market: FakeMarket): Promise<nu
 async function openMarket(browser: Browser, server: ProductServer, market: FakeMarket) {
   const { phoneSession } = await Customer.login(server.baseUrl, demoCustomer);
   const context = await browser.newContext({
-    viewport: SIDES,
+    viewport: WINDOW_SIZE,
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
@@ -93,12 +93,12 @@ async function scriptFigure(
   };
 }
 
-async function scroll(session: CDPSession): Promise<void> {
+async function scrollList(session: CDPSession): Promise<void> {
   const end = Date.now() + SCROLL_MS;
   for (let direction = -1; Date.now() < end; direction = -direction) {
     await session.send('Input.synthesizeScrollGesture', {
-      x: SIDES.width / 2,
-      y: SIDES.height / 2,
+      x: WINDOW_SIZE.width / 2,
+      y: WINDOW_SIZE.height / 2,
       yDistance: direction * 1200,
       speed: 1200,
       gestureSourceType: 'touch',
@@ -108,13 +108,13 @@ async function scroll(session: CDPSession): Promise<void> {
 
 async function scrollFigure(page: Page, count: number): Promise<Figure> {
   const session = await sessionOf(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   const idle = await measureFrames(page, session, () => pause(6000));
-  const moved = await measureFrames(page, session, () => scroll(session));
+  const moved = await measureFrames(page, session, () => scrollList(session));
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const ratio = moved.drawn / moved.possible / (idle.drawn / idle.possible);
   return {
-    what: `browser, market of ${count}: frames while it ticks and is scrolled, CPU slowed ${SLOWER} times`,
+    what: `browser, market of ${count}: frames while it ticks and is scrolled, CPU slowed ${CPU_SLOWDOWN} times`,
     measured: `${moved.drawn} of ${Math.round(moved.possible)}, p95 ${moved.p95.toFixed(1)} ms`,
     ratio,
     limit: `>= ${FRAME_RATIO_MIN}`,
@@ -153,7 +153,9 @@ async function heapFigure(page: Page, count: number): Promise<Figure> {
 }
 
 /** Measures the cost of prices from feed message to screen, with few and with many products. */
-export async function benchTickToPaint(counts: readonly number[] = PRODUCTS): Promise<Figure[]> {
+export async function benchTickToPaint(
+  counts: readonly number[] = PRODUCT_COUNTS,
+): Promise<Figure[]> {
   const server = await ProductServer.start({ RATE_LIMIT: '0', PRICE_SEED: '7' });
   const figures: Figure[] = [];
   try {

@@ -6,8 +6,7 @@ import { browserFlags, findBrowser } from 'weapp-runtime/findBrowser';
 import type { Figure } from '../Figure';
 
 const ROOT = path.join(__dirname, '..', '..');
-/** CPU slowdown of a slower phone. */
-const SLOWER = 4;
+const CPU_SLOWDOWN = 4;
 const LIMIT_MS = 300;
 const RUNS = 7;
 
@@ -38,7 +37,7 @@ export async function benchVerify(): Promise<Figure[]> {
   for (let run = 0; run < RUNS; run += 1) {
     const page = await browser.newPage();
     const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.addScriptTag({ content: script });
     times.push(
       await page.evaluate(({ kept: facts, ...proof }) => {
@@ -59,7 +58,7 @@ export async function benchVerify(): Promise<Figure[]> {
   const median = sorted[Math.floor(RUNS / 2)] ?? NaN;
   return [
     {
-      what: `first check of a result, CPU slowed ${SLOWER} times`,
+      what: `first check of a result, CPU slowed ${CPU_SLOWDOWN} times`,
       measured: `${Math.round(median)} ms (${sorted.map(Math.round).join(', ')})`,
       ratio: median / LIMIT_MS,
       limit: `<= ${LIMIT_MS} ms`,

@@ -8,7 +8,7 @@ function clientFrame(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x81, 0x80 | body.length]), mask, body]);
 }
 
-const NOWDATA = clientFrame('nowdata');
+const NOWDATA_FRAME = clientFrame('nowdata');
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
 /** Many raw WebSocket clients in one process; each sends `nowdata` once a second. */
@@ -40,7 +40,7 @@ export class FeedClients {
     this.timers = this.sockets.map((socket, i) => {
       const ask = () => {
         this.askedAt.set(socket, performance.now());
-        socket.write(NOWDATA);
+        socket.write(NOWDATA_FRAME);
       };
       return setTimeout(
         () => this.timers.push(setInterval(ask, 1000)),

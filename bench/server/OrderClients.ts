@@ -2,7 +2,7 @@ import net from 'node:net';
 import { randomUUID } from 'node:crypto';
 import type { LoadUser } from '../../server/faults/prepareUsers';
 
-const PRODUCTS = ['AUR', 'KST', 'LMO', 'SFM', 'NMB'] as const;
+const PRODUCT_CODES = ['AUR', 'KST', 'LMO', 'SFM', 'NMB'] as const;
 const HEAD_END = '\r\n\r\n';
 
 interface Options {
@@ -41,7 +41,7 @@ export class OrderClients {
   private request(): string {
     this.orderCount += 1;
     const { orderCount } = this;
-    const procode = PRODUCTS[orderCount % PRODUCTS.length] ?? 'AUR';
+    const procode = PRODUCT_CODES[orderCount % PRODUCT_CODES.length] ?? 'AUR';
     // A random customer, as in pgbench: sometimes two orders of one wallet collide.
     const token = this.users[Math.floor(Math.random() * this.users.length)]?.token ?? '';
     const body = JSON.stringify({

@@ -23,7 +23,7 @@ interface Run {
   bytes: number;
 }
 
-async function measure(clients: FeedClients, count: number, pid: number): Promise<Run> {
+async function measureRun(clients: FeedClients, count: number, pid: number): Promise<Run> {
   await clients.connect(count);
   const idle = cpuOf(pid);
   await pause(3_000);
@@ -95,12 +95,14 @@ export async function benchFeed(
   let raw: ChildProcess | null = null;
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const measureClients = (clients: FeedClients) => measure(clients, count, server.pid);
+      const measureClients = (clients: FeedClients) => measureRun(clients, count, server.pid);
       runs.plain.push(await measureClients(new FeedClients(server.port, path1, false)));
       runs.packed.push(await measureClients(new FeedClients(server.port, path1, true)));
       runs.watched.push(await measureClients(new FeedClients(server.port, path1, true, shown)));
       raw ??= await startRaw(rawPort, Math.round(runs.plain[0]?.bytes ?? 0));
-      runs.raw.push(await measure(new FeedClients(rawPort, () => '/', false), count, raw.pid ?? 0));
+      runs.raw.push(
+        await measureRun(new FeedClients(rawPort, () => '/', false), count, raw.pid ?? 0),
+      );
     }
   } finally {
     raw?.kill();

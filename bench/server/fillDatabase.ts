@@ -9,10 +9,10 @@ export interface Fill {
 }
 
 /** Initial balance in minor units, enough for all stakes. */
-const BALANCE = 10_000_000_000;
+const BALANCE_MINOR = 10_000_000_000;
 
 /** SQL that inserts customers as after registration; the first is `Fill.userId`. */
-const CUSTOMERS = [
+const CUSTOMERS_SQL = [
   `create unlogged table fill_user (place integer primary key, user_id bigint not null)`,
   `insert into fill_user values (0, :user)`,
   `with made as (
@@ -29,7 +29,7 @@ const CUSTOMERS = [
  * SQL that inserts orders of two months, each opened at one tick and closed at the next. Old ticks
  * are far apart, so the prices may be older than the rules allow.
  */
-const ORDERS = [
+const ORDERS_SQL = [
   `create unlogged table fill_instant as
      select row_number() over (order by ts) - 1 as place, t.* from (
        select ts, seq, price, lead(ts) over w as close_ts, lead(seq) over w as close_seq,
@@ -66,7 +66,7 @@ const ORDERS = [
 ];
 
 /** SQL that inserts the orders' journal, chained as by `post_journal`, and the wallets. */
-const MONEY = [
+const MONEY_SQL = [
   `create function fill_link(bytea, text) returns bytea language sql immutable
      as $$ select sha256($1 || convert_to($2 || E'\\n', 'UTF8')) $$`,
   `create aggregate fill_chain(text)
@@ -84,7 +84,7 @@ const MONEY = [
            ::bigint as staked
        from (
          select user_id, 1::bigint as at, 'bonus' as kind, 'fill' as ref, 1::smallint as phase,
-           null::smallint as opens, 'promo' as debit, 'available' as credit, ${BALANCE} as amount
+           null::smallint as opens, 'promo' as debit, 'available' as credit, ${BALANCE_MINOR} as amount
          from fill_user
          union all select user_id, accepted_ts, 'stake', order_no, 1::smallint, null, 'available',
            'staked', stake from fill_order
@@ -96,13 +96,13 @@ const MONEY = [
        window w as (partition by user_id order by at, ref, phase)) entries`,
   `insert into wallet (user_id, currency, seq, available, staked, house, promo, digest)
      select distinct on (user_id) user_id, 'USDT', seq, available_after, 0,
-       ${BALANCE} - available_after, -${BALANCE}, digest
+       ${BALANCE_MINOR} - available_after, -${BALANCE_MINOR}, digest
      from journal where user_id in (select user_id from fill_user) and currency = 'USDT'
      order by user_id, seq desc`,
   `update market_state set settled_until = (select max(ts) - 120000 from tick)`,
 ];
 
-const CLEAN = [
+const CLEAN_SQL = [
   'drop table fill_user, fill_instant, fill_order',
   'drop aggregate fill_chain(text)',
   'drop function fill_link',
@@ -119,7 +119,7 @@ export async function fillDatabase({ owner }: DatabaseAccess, fill: Fill): Promi
   };
   await client.query('begin');
   await client.query(`set local session_replication_role = replica; set local work_mem = '256MB'`);
-  for (const text of [...CUSTOMERS, ...ORDERS, ...MONEY, ...CLEAN]) {
+  for (const text of [...CUSTOMERS_SQL, ...ORDERS_SQL, ...MONEY_SQL, ...CLEAN_SQL]) {
     await client.query(
       text.replace(/:(user|customers|orders)\b/g, (_, name: string) => `${values[name]}`),
     );

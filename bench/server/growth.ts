@@ -19,15 +19,15 @@ import { benchProducts } from './growthProducts';
 import { insertSampleProducts } from './search';
 
 /** Number of orders in the large database; GROWTH_ORDERS overrides it. */
-const ORDERS = Number(process.env.GROWTH_ORDERS ?? 1_000_000);
-const CUSTOMERS = ORDERS / 10;
-const PRODUCTS = 5_000;
+const ORDER_COUNT = Number(process.env.GROWTH_ORDERS ?? 1_000_000);
+const CUSTOMER_COUNT = ORDER_COUNT / 10;
+const PRODUCT_COUNT = 5_000;
 /** Orders of the customer in the small database. */
 const SMALL_COUNT = 10;
 const RATIO_MAX = 1.2;
 const ROUNDS = 300;
-const STARTS = 3;
-const DUE = 2_000;
+const START_COUNT = 3;
+const DUE_COUNT = 2_000;
 
 interface TestServer {
   dataDir: string;
@@ -102,7 +102,7 @@ const MIDDLE_ENTRY = `select seq / 2 + 1 as at, '0' as id from wallet
 type Measurement = (testServer: TestServer) => Promise<number>;
 
 /** Compares median durations on both servers; alternates, so that a busy moment affects both. */
-async function compare(
+async function measureBoth(
   servers: readonly [TestServer, TestServer],
   rounds: number,
   work: Measurement,
@@ -134,11 +134,11 @@ function figureOf(
 /** Title and call; `isBounded`: whether the call has a maximum time on the large database. */
 type MeasuredCall = readonly [what: string, (testServer: TestServer) => string, isBounded: boolean];
 
-const fixed = (call: string) => () => call;
+const fixedPath = (call: string) => () => call;
 
 const PRODUCT_CALLS: readonly MeasuredCall[] = [
-  [`products, ${PRODUCTS} of them`, fixed('/productList'), false],
-  [`search among ${PRODUCTS} products`, fixed('/productSearch?keyword=aur'), false],
+  [`products, ${PRODUCT_COUNT} of them`, fixedPath('/productList'), false],
+  [`search among ${PRODUCT_COUNT} products`, fixedPath('/productSearch?keyword=aur'), false],
 ];
 
 /** Calls that read a page of equal length, for a customer with few and one with many records. */
@@ -151,24 +151,24 @@ async function listCalls(
     pages.set(testServer, { order, entry: await middleOf(testServer, MIDDLE_ENTRY) });
   }
   return [
-    ['orders, newest page', fixed('/orderList?state=finished&limit=5'), true],
+    ['orders, newest page', fixedPath('/orderList?state=finished&limit=5'), true],
     [
       'orders, from the middle',
       (testServer) => `/orderList?state=finished&limit=5&cursor=${pages.get(testServer)?.order}`,
       true,
     ],
-    ['orders of a product never traded', fixed('/orderList?state=finished&procode=KST'), true],
-    ['running orders', fixed('/orderList?state=pending'), true],
-    ['cash flow, newest page', fixed('/cashFlowList?limit=5'), true],
+    ['orders of a product never traded', fixedPath('/orderList?state=finished&procode=KST'), true],
+    ['running orders', fixedPath('/orderList?state=pending'), true],
+    ['cash flow, newest page', fixedPath('/cashFlowList?limit=5'), true],
     [
       'cash flow, from the middle',
       (testServer) => `/cashFlowList?limit=5&cursor=${pages.get(testServer)?.entry}`,
       true,
     ],
-    ['cash flow of a kind that is rare', fixed('/cashFlowList?limit=5&type=4'), true],
-    ['balance', fixed('/assetInfo'), true],
-    ['statistics of a week', fixed('/orderStatistics?days=7'), false],
-    ['statistics of everything', fixed('/orderStatistics?days=all'), false],
+    ['cash flow of a kind that is rare', fixedPath('/cashFlowList?limit=5&type=4'), true],
+    ['balance', fixedPath('/assetInfo'), true],
+    ['statistics of a week', fixedPath('/orderStatistics?days=7'), false],
+    ['statistics of everything', fixedPath('/orderStatistics?days=all'), false],
   ];
 }
 
@@ -184,7 +184,7 @@ async function benchCalls(
       await requestMs(servers[1], call(servers[1])),
     );
     const rounds = Math.max(5, Math.min(ROUNDS, Math.floor(4_000 / slowest)));
-    const times = await compare(servers, rounds, (testServer) =>
+    const times = await measureBoth(servers, rounds, (testServer) =>
       requestMs(testServer, call(testServer)),
     );
     figures.push(figureOf(what, times, isBounded));
@@ -192,15 +192,15 @@ async function benchCalls(
   return figures;
 }
 
-const PLACE = `with made as (
+const PLACE_SQL = `with made as (
     insert into app_user (login_key, username, register_type, country_code, nickname, password_hash,
         fund_hash, invite_code, login_at, created_at, updated_at)
       select 'due ' || $1 || n, 'due', 1, '86', 'due', 'x', 'x', 'due ' || $1 || n, 1, 1, 1
-      from generate_series(1, ${DUE}) n returning user_id),
+      from generate_series(1, ${DUE_COUNT}) n returning user_id),
   owned as (insert into wallet (user_id, currency) select user_id, 'USDT' from made returning user_id)
   select user_id from owned`;
 /** An order opens at the third newest tick and expires at the second newest. */
-const OPEN = `with t as materialized (
+const OPEN_SQL = `with t as materialized (
     select ts from tick where product_id = 1 order by ts desc offset 2 limit 1),
   given as materialized (select u, post_journal(u, 'USDT', 'bonus', 'due', 1::smallint, null, 'promo',
     'available', 100000, 1) from unnest($1::bigint[]) u)
@@ -216,24 +216,24 @@ const ENTER = `with taken as (delete from log_pending where user_id = any($1) re
     $2, $2 + 1000 from taken join trade_order using (user_id, order_no)`;
 
 /** Returns the ms to find and settle the due orders on a database without other load. */
-async function settle({ engine, owner }: TestServer): Promise<number> {
-  const made = await owner.pool.query<{ user_id: number }>(PLACE, [`${performance.now()} `]);
+async function settleDueOrders({ engine, owner }: TestServer): Promise<number> {
+  const made = await owner.pool.query<{ user_id: number }>(PLACE_SQL, [`${performance.now()} `]);
   const users = made.rows.map(({ user_id }) => user_id);
-  const { rows } = await owner.pool.query<{ opens: number }>(OPEN, [users]);
+  const { rows } = await owner.pool.query<{ opens: number }>(OPEN_SQL, [users]);
   const opens = rows[0]?.opens ?? NaN;
   await owner.pool.query(ENTER, [users, opens]);
   const due = opens + 1_000;
   const db = openDatabase({ ...engine.runtime, max: 6 });
   const begun = performance.now();
-  const found = await readDueOrders(db, due - 5_000, due, DUE);
+  const found = await readDueOrders(db, due - 5_000, due, DUE_COUNT);
   const { orders, failures } = await settleOrders(db, found, due);
   const startMs = performance.now() - begun;
   await db.close();
-  if (orders.length !== DUE) throw new Error(`${orders.length} were settled: ${failures[0]}`);
+  if (orders.length !== DUE_COUNT) throw new Error(`${orders.length} were settled: ${failures[0]}`);
   return startMs;
 }
 
-async function restart(testServer: TestServer): Promise<number> {
+async function restartMs(testServer: TestServer): Promise<number> {
   await testServer.server.stop();
   const startMs = await testServer.server.start();
   // The server's work after its start must not count for the next measured call.
@@ -252,24 +252,24 @@ async function benchSettlement(servers: readonly [TestServer, TestServer]): Prom
       statement_timeout: 60_000,
     });
   }
-  const settling = await compare(servers, STARTS, settle);
-  const waiting = await compare(servers, STARTS, async ({ owner }) => {
+  const settling = await measureBoth(servers, START_COUNT, settleDueOrders);
+  const waiting = await measureBoth(servers, START_COUNT, async ({ owner }) => {
     const begun = performance.now();
     await listOpenDeposits(owner, Number.MAX_SAFE_INTEGER, 50);
     return performance.now() - begun;
   });
-  const totals = await compare(servers, 1, async ({ owner }) => {
+  const totals = await measureBoth(servers, 1, async ({ owner }) => {
     const clock = systemClock();
     const begun = performance.now();
     await publishTotals({ db: owner, clock, settings: new Settings(owner, clock, 'demo') }, true);
     return performance.now() - begun;
   });
   const figures = [
-    figureOf(`${DUE} due orders, found and settled`, settling, true),
+    figureOf(`${DUE_COUNT} due orders, found and settled`, settling, true),
     figureOf('deposits that wait, none decided', waiting, false),
     figureOf('the balances of all customers, added up', totals, false),
   ];
-  figures.push(...(await benchProducts(servers[0].engine, [63, PRODUCTS])));
+  figures.push(...(await benchProducts(servers[0].engine, [63, PRODUCT_COUNT])));
   return figures;
 }
 
@@ -278,16 +278,16 @@ export async function benchGrowth(port: number): Promise<Figure[]> {
   const begun = performance.now();
   const servers = [
     await openServer(port, 0, SMALL_COUNT),
-    await openServer(port + 1, CUSTOMERS, ORDERS),
+    await openServer(port + 1, CUSTOMER_COUNT, ORDER_COUNT),
   ] as const;
   const filled = Math.round((performance.now() - begun) / 1000);
-  console.log(`${ORDERS} orders of ${CUSTOMERS} customers: filled in ${filled} s`);
+  console.log(`${ORDER_COUNT} orders of ${CUSTOMER_COUNT} customers: filled in ${filled} s`);
   try {
     // Lists are measured first: a server with 5,000 products has more work each second.
     const lists = await benchCalls(servers, await listCalls(servers));
-    await insertSampleProducts(servers[1].owner, PRODUCTS);
+    await insertSampleProducts(servers[1].owner, PRODUCT_COUNT);
     // The server loads new products at its start.
-    const starts = await compare(servers, STARTS, restart);
+    const starts = await measureBoth(servers, START_COUNT, restartMs);
     lists.push(...(await benchCalls(servers, PRODUCT_CALLS)));
     const alone = await benchSettlement(servers);
     return [figureOf('start of the server', starts, true), ...lists, ...alone];

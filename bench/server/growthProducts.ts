@@ -17,7 +17,7 @@ import type { Figure } from '../Figure';
 import { insertSampleProducts } from './search';
 
 /** Number of ticks: 60 of one minute and one of the next, which closes the minute. */
-const TICKS = 61;
+const TICK_COUNT = 61;
 const TICK_MS = 1_000;
 
 class EveryProduct extends ScriptedSource {
@@ -62,7 +62,7 @@ async function measure(engine: Engine, products: number): Promise<{ tick: number
   const source = new EveryProduct(rows.map(({ procode }) => procode));
   const market = await anotherMarket(core, source, 'growth');
   const ticks: number[] = [];
-  for (let tick = 0; tick < TICKS; tick += 1) {
+  for (let tick = 0; tick < TICK_COUNT; tick += 1) {
     clock.advance(TICK_MS - (clock.now() % TICK_MS));
     const begun = performance.now();
     await market.runTurn();
@@ -74,7 +74,7 @@ async function measure(engine: Engine, products: number): Promise<{ tick: number
   await owner.close();
   await db.close();
   fs.rmSync(dataDir, { recursive: true, force: true });
-  return { tick: ticks.sort((a, b) => a - b)[TICKS >> 1] ?? NaN, seal };
+  return { tick: ticks.sort((a, b) => a - b)[TICK_COUNT >> 1] ?? NaN, seal };
 }
 
 /** Cost of a tick and of a sealed minute, with few and with many products. */

@@ -3,10 +3,10 @@ import type { Database } from '../../server/db/Database';
 import type { Figure } from '../Figure';
 
 const PASSWORD = 'bench password 1';
-const CLIENTS = 16;
+const CLIENT_COUNT = 16;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 /** Argon2 parameters of server/platform/passwordHasher.ts. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const HASH_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 interface LoginResponse {
   code: number;
@@ -31,23 +31,23 @@ async function perSecond(clients: number, work: (round: number) => Promise<void>
 }
 
 /** Uses the first customers only: customers added by other benchmarks have no password. */
-const CUSTOMERS = 60;
+const CUSTOMER_COUNT = 60;
 
 /**
  * Log-ins a second, relative to password checks on one thread. Every log-in has another address and
  * device, so the server must trust `X-Forwarded-For` (TRUST_PROXY).
  */
 export async function benchLogins(owner: Database, address: string): Promise<Figure> {
-  const stored = await hash(PASSWORD, COST);
+  const stored = await hash(PASSWORD, HASH_COST);
   await owner.pool.query('update app_user set password_hash = $1', [stored]);
   const { rows } = await owner.pool.query<{ username: string }>(
     'select username from app_user order by user_id limit $1',
-    [CUSTOMERS],
+    [CUSTOMER_COUNT],
   );
   const raw = await perSecond(1, async () => void (await verify(stored, PASSWORD)));
   const took: number[] = [];
   const devices = new Map<number, string>();
-  const rate = await perSecond(CLIENTS, async (round) => {
+  const rate = await perSecond(CLIENT_COUNT, async (round) => {
     const index = round % rows.length;
     const begun = performance.now();
     const response = await fetch(`${address}/login`, {
@@ -73,7 +73,7 @@ export async function benchLogins(owner: Database, address: string): Promise<Fig
   const p99 = took[Math.floor(took.length * 0.99)] ?? NaN;
   const ratio = rate / raw;
   return {
-    what: `log-ins of ${rows.length} customers, ${CLIENTS} at once`,
+    what: `log-ins of ${rows.length} customers, ${CLIENT_COUNT} at once`,
     measured: `${rate.toFixed(0)}/s, p99 ${p99.toFixed(0)} ms; one thread ${raw.toFixed(0)}/s`,
     ratio,
     limit: '≥ 1.10',

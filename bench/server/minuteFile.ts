@@ -2,8 +2,8 @@ import http from 'node:http';
 import type { Figure } from '../Figure';
 import { cpuOf } from './cpuOf';
 
-const CALLS = 2_000;
-const CONNECTIONS = 8;
+const CALL_COUNT = 2_000;
+const CONNECTION_COUNT = 8;
 /** Maximum wait until the server has sealed a minute of prices, in ms. */
 const SEALED_MS_MAX = 90_000;
 
@@ -20,9 +20,9 @@ function get(agent: http.Agent, url: string): Promise<http.IncomingMessage> {
 }
 
 async function cpuOfCall(pid: number, url: string): Promise<number> {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTION_COUNT });
   const from = cpuOf(pid);
-  let left = CALLS;
+  let left = CALL_COUNT;
   const work = async () => {
     while (left > 0) {
       left -= 1;
@@ -30,9 +30,9 @@ async function cpuOfCall(pid: number, url: string): Promise<number> {
       if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}`);
     }
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, work));
+  await Promise.all(Array.from({ length: CONNECTION_COUNT }, work));
   agent.destroy();
-  return ((cpuOf(pid) - from) / CALLS) * 1e6;
+  return ((cpuOf(pid) - from) / CALL_COUNT) * 1e6;
 }
 
 async function firstFile(address: string): Promise<string> {

@@ -9,9 +9,9 @@ import type { Figure } from '../Figure';
 import { OrderClients } from './OrderClients';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
-const CALLERS = 16;
+const CALLER_COUNT = 16;
 /** Constant rate at which the settlement lag is measured, orders a second. */
-const STEADY = 300;
+const STEADY_RATE = 300;
 /** Minimum order rate over HTTP, relative to pgbench with the same SQL. */
 const RATIO_MIN = 0.6;
 /** Order term longer than the measurement, so that no order expires during it; seconds. */
@@ -19,33 +19,33 @@ export const LONG_SECONDS = 3_600;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-const RECEIPT = 900;
+const RECEIPT_LENGTH = 900;
 
-const RECEIPT_TEXT = `repeat('x', ${RECEIPT})`;
-const ORDER_NO = `'P' || replace(gen_random_uuid()::text, '-', '')`;
+const RECEIPT_TEXT = `repeat('x', ${RECEIPT_LENGTH})`;
+const ORDER_NO_SQL = `'P' || replace(gen_random_uuid()::text, '-', '')`;
 
 /** SQL that places one order by the database function that the server calls. */
-const PLACING = `place_orders(true, jsonb_build_array(jsonb_build_object('user_id', :uid::bigint,
-    'order_no', ${ORDER_NO}, 'request_id', gen_random_uuid(), 'request_hash', '\\x${'00'.repeat(32)}',
+const PLACE_SQL = `place_orders(true, jsonb_build_array(jsonb_build_object('user_id', :uid::bigint,
+    'order_no', ${ORDER_NO_SQL}, 'request_id', gen_random_uuid(), 'request_hash', '\\x${'00'.repeat(32)}',
     'product_id', 1, 'side', 1, 'currency', 'USDT', 'stake', 1000, 'rate', 8000, 'seconds', 86400,
     'accepted_ts', (extract(epoch from clock_timestamp()) * 1000)::bigint,
     'receipt', ${RECEIPT_TEXT}, 'line', 'order|' || repeat('0', 64),
     'staked_max', 100000000000)))`;
 
 /** pgbench script of a prepared transaction: one order, one commit. */
-const script = (first: number, users: number) => `
+const pgbenchScript = (first: number, users: number) => `
 \\set uid random(${first}, ${first + users - 1})
 begin;
-select p.outcome, p.staked from ${PLACING} p;
+select p.outcome, p.staked from ${PLACE_SQL} p;
 commit;
 `;
 
-function pgbench(access: DatabaseAccess, dataDir: string, users: readonly LoadUser[]): number {
+function runPgbench(access: DatabaseAccess, dataDir: string, users: readonly LoadUser[]): number {
   const first = Math.min(...users.map((user) => user.userId));
   const file = path.join(dataDir, 'order.pgbench');
-  fs.writeFileSync(file, script(first, users.length));
+  fs.writeFileSync(file, pgbenchScript(first, users.length));
   const { host = '', user = '', password } = access.owner;
-  const lengths = ['-c', String(CALLERS), '-T', String(SECONDS)];
+  const lengths = ['-c', String(CALLER_COUNT), '-T', String(SECONDS)];
   const options = ['-n', '-M', 'prepared', ...lengths, '-f', file, '-h', host, '-U', user];
   const run = spawnSync('pgbench', [...options, 'postgres'], {
     encoding: 'utf8',
@@ -66,7 +66,7 @@ async function countOrders(owner: Database): Promise<number> {
 /** Returns orders a second over HTTP; no order expires during the measurement, as with pgbench. */
 async function orderRate(owner: Database, address: string, users: readonly LoadUser[]) {
   const clients = new OrderClients(users, { seconds: LONG_SECONDS });
-  clients.start(address, CALLERS);
+  clients.start(address, CALLER_COUNT);
   await pause(2_000);
   const [before, begun] = [await countOrders(owner), performance.now()];
   await pause(SECONDS * 1000);
@@ -79,9 +79,9 @@ async function orderRate(owner: Database, address: string, users: readonly LoadU
 
 /** Delay of results in ms at a steady rate of orders (P8). */
 async function settlementLag(owner: Database, address: string, users: readonly LoadUser[]) {
-  const load = new Load(users, { transfers: false, perSecond: STEADY });
+  const load = new Load(users, { transfers: false, perSecond: STEADY_RATE });
   const before = await countOrders(owner);
-  load.start(address, CALLERS);
+  load.start(address, CALLER_COUNT);
   await pause(SECONDS * 1000);
   await load.stop();
   await load.finish();
@@ -105,11 +105,11 @@ export async function benchOrders(
 ): Promise<Figure[]> {
   const lag = await settlementLag(owner, address, users);
   const rate = await orderRate(owner, address, users);
-  const together = pgbench(access, dataDir, users);
+  const together = runPgbench(access, dataDir, users);
   const [p50, p99] = [Math.round(lag.p50), Math.round(lag.p99)];
   return [
     {
-      what: `orders over HTTP, ${CALLERS} callers`,
+      what: `orders over HTTP, ${CALLER_COUNT} callers`,
       measured: `${Math.round(rate)}/s (pgbench, the same SQL, one order a commit: ${Math.round(together)}/s)`,
       ratio: rate / together,
       limit: `>= ${RATIO_MIN}`,

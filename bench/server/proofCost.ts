@@ -13,16 +13,20 @@ import { placeOrder } from '../../server/services/orders/placeOrder';
 import type { Figure } from '../Figure';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
-const CALLERS = 16;
+const CALLER_COUNT = 16;
 /** Number of rounds; they alternate with and without receipts, so a busy moment affects both. */
 const ROUNDS = 3;
 const RATIO_MIN = 0.8;
 
-async function accept(context: Context, users: readonly LoadUser[], ms: number): Promise<number> {
+async function acceptOrders(
+  context: Context,
+  users: readonly LoadUser[],
+  ms: number,
+): Promise<number> {
   const until = performance.now() + ms;
-  const lanes = Array.from({ length: CALLERS }, async (_, lane) => {
+  const lanes = Array.from({ length: CALLER_COUNT }, async (_, lane) => {
     let count = 0;
-    for (let n = lane; performance.now() < until; n += CALLERS) {
+    for (let n = lane; performance.now() < until; n += CALLER_COUNT) {
       const user = users[n % users.length];
       if (user === undefined) throw new Error('nobody to trade');
       await placeOrder(context, user.userId, {
@@ -60,10 +64,10 @@ export async function benchProof(
   const without: Context = { ...withProof, proof: unsigned };
   let signed = 0;
   let plain = 0;
-  await accept(withProof, users, 1000);
+  await acceptOrders(withProof, users, 1000);
   for (let round = 0; round < ROUNDS; round += 1) {
-    signed += await accept(withProof, users, (SECONDS * 1000) / ROUNDS);
-    plain += await accept(without, users, (SECONDS * 1000) / ROUNDS);
+    signed += await acceptOrders(withProof, users, (SECONDS * 1000) / ROUNDS);
+    plain += await acceptOrders(without, users, (SECONDS * 1000) / ROUNDS);
   }
   await following.stop();
   await db.close();

@@ -24,14 +24,14 @@ import { benchSearch } from './search';
  */
 const TICK_MS = 1000;
 const IDLE_SECONDS = 10;
-const CUSTOMERS = 60;
+const CUSTOMER_COUNT = 60;
 /** Numbers of feed connections to measure; one customer may open at most 20. */
-const CLIENTS = (process.env.CLIENTS ?? '1000,8000').split(',').map(Number);
+const CLIENT_COUNTS = (process.env.CLIENTS ?? '1000,8000').split(',').map(Number);
 const CONNECTIONS_A_CUSTOMER = 20;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-async function idle(pid: number): Promise<Figure> {
+async function measureIdle(pid: number): Promise<Figure> {
   const from = cpuOf(pid);
   await pause(IDLE_SECONDS * 1000);
   const share = ((cpuOf(pid) - from) / IDLE_SECONDS) * 100;
@@ -48,19 +48,20 @@ interface Bench {
 }
 
 /** Benchmarks in the order of a full run; names on the command line select some. */
-const PARTS: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
-  idle: async ({ server }) => [await idle(server.pid)],
+const BENCHMARKS: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
+  idle: async ({ server }) => [await measureIdle(server.pid)],
   feed: async ({ server, users }) => {
     const figures: Figure[] = [];
-    for (const count of CLIENTS) figures.push(...(await benchFeed(server, users, count)));
+    for (const count of CLIENT_COUNTS) figures.push(...(await benchFeed(server, users, count)));
     return figures;
   },
   orders: ({ engine, owner, dataDir, server, users }) =>
-    benchOrders(engine, owner, dataDir, server.address, users.slice(0, CUSTOMERS), TICK_MS),
+    benchOrders(engine, owner, dataDir, server.address, users.slice(0, CUSTOMER_COUNT), TICK_MS),
   herd: async ({ owner }) => [await benchSameExpiry(owner)],
   minutes: ({ server }) => benchMinuteFile(server.address, server.pid),
   logins: async ({ owner, server }) => [await benchLogins(owner, server.address)],
-  proof: ({ engine, dataDir, users }) => benchProof(engine, dataDir, users.slice(0, CUSTOMERS)),
+  proof: ({ engine, dataDir, users }) =>
+    benchProof(engine, dataDir, users.slice(0, CUSTOMER_COUNT)),
   search: ({ owner }) => benchSearch(owner),
   growth: ({ server }) => benchGrowth(server.port + 60),
 };
@@ -71,13 +72,13 @@ const BY_NAME_ONLY = 'growth';
 /** Runs the benchmarks and prints each figure immediately: a whole run takes minutes. */
 async function measure(server: ServerProcess, dataDir: string): Promise<Figure[]> {
   const named = process.argv.slice(2);
-  const chosen = Object.entries(PARTS).filter(([name]) =>
+  const chosen = Object.entries(BENCHMARKS).filter(([name]) =>
     named.length > 0 ? named.includes(name) : name !== BY_NAME_ONLY,
   );
   const engine = await startEngine({ dataDir });
   const hasFeed = chosen.some(([name]) => name === 'feed');
-  const most = hasFeed ? Math.ceil(Math.max(...CLIENTS) / CONNECTIONS_A_CUSTOMER) : 0;
-  const prepared = await prepareUsers(engine, dataDir, Math.max(CUSTOMERS, most));
+  const most = hasFeed ? Math.ceil(Math.max(...CLIENT_COUNTS) / CONNECTIONS_A_CUSTOMER) : 0;
+  const prepared = await prepareUsers(engine, dataDir, Math.max(CUSTOMER_COUNT, most));
   const { owner, users, close } = prepared;
   const figures: Figure[] = [];
   for (const [, part] of chosen) {

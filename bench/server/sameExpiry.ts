@@ -10,7 +10,7 @@ const TIMEOUT_MS = 60_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-const CUSTOMERS = `with made as (
+const CUSTOMERS_SQL = `with made as (
     insert into app_user (login_key, username, register_type, country_code, nickname, password_hash,
         fund_hash, invite_code, login_at, created_at, updated_at)
       select 'herd ' || n, 'herd ' || n, 1, '86', 'herd', 'x', 'x', 'herd ' || n, 1, 1, 1
@@ -22,7 +22,7 @@ const GIVE_BALANCE = `select post_journal(u, 'USDT', 'bonus', 'herd', 1::smallin
   100000, 1) from unnest($1::bigint[]) u`;
 
 /** Accepted in the future, because placing all orders takes longer than an entry may. */
-const PLACE = `select p.outcome from unnest($1::bigint[]) u, place_orders(true,
+const PLACE_SQL = `select p.outcome from unnest($1::bigint[]) u, place_orders(true,
     jsonb_build_array(jsonb_build_object('user_id', u, 'order_no', 'HERD' || u, 'request_id', 'herd ' || u,
       'request_hash', sha256('herd'), 'product_id', 1,
       'side', case u % 2 when 0 then 1 else -1 end, 'currency', 'USDT', 'stake', 1000, 'rate', 8000,
@@ -50,12 +50,12 @@ async function countSettled(owner: Database, due: number): Promise<number> {
 
 /** Measures ms to settle and commit all orders of one instant, either half lost or all tied. */
 export async function benchSameExpiry(owner: Database): Promise<Figure> {
-  const made = await owner.pool.query<{ user_id: number }>(CUSTOMERS, [CUSTOMER_COUNT]);
+  const made = await owner.pool.query<{ user_id: number }>(CUSTOMERS_SQL, [CUSTOMER_COUNT]);
   const users = made.rows.map((row) => row.user_id);
   // Without new statistics, query plans for nearly empty tables would scan them per customer.
   await owner.pool.query('analyze app_user, wallet, journal, trade_order');
   await owner.pool.query(GIVE_BALANCE, [users]);
-  const placed = await owner.pool.query<{ outcome: string }>(PLACE, [users, TERM_SECONDS]);
+  const placed = await owner.pool.query<{ outcome: string }>(PLACE_SQL, [users, TERM_SECONDS]);
   const placedOrders = placed.rows.filter(({ outcome }) => outcome === 'placed').length;
   if (placedOrders !== CUSTOMER_COUNT) throw new Error(`only ${placedOrders} orders were placed`);
   const due = await readExpiry(owner);

@@ -3,7 +3,7 @@ import { searchable } from '../../server/seed/products';
 import { insertProduct, searchProducts } from '../../server/repositories/market/products';
 import type { Figure } from '../Figure';
 
-const PRODUCTS = 5_000;
+const PRODUCT_COUNT = 5_000;
 const ROUNDS = 200;
 
 export async function insertSampleProducts(owner: Database, count: number): Promise<void> {
@@ -34,7 +34,7 @@ export async function insertSampleProducts(owner: Database, count: number): Prom
 
 /** Measures a search over 5,000 products in the database; the limit is 10 ms. */
 export async function benchSearch(owner: Database): Promise<Figure[]> {
-  await insertSampleProducts(owner, PRODUCTS);
+  await insertSampleProducts(owner, PRODUCT_COUNT);
   const words = ['sg', 'ybgs', '公司42', 'company 4999', 'aur', 'nothing like this'];
   const times: number[] = [];
   for (let i = 0; i < ROUNDS; i += 1) {
@@ -46,7 +46,7 @@ export async function benchSearch(owner: Database): Promise<Figure[]> {
   const p95 = times[Math.floor(times.length * 0.95)] ?? NaN;
   return [
     {
-      what: `search over ${PRODUCTS} products`,
+      what: `search over ${PRODUCT_COUNT} products`,
       measured: `p50 ${(times[ROUNDS / 2] ?? NaN).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`,
       ratio: null,
       limit: 'p95 < 10 ms',

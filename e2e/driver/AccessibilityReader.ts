@@ -17,7 +17,7 @@ export interface ControlState {
 
 type Name = string | RegExp;
 
-const LIVE = '[role=status],[role=alert],[aria-live]';
+const LIVE_REGIONS = '[role=status],[role=alert],[aria-live]';
 
 /** Finds controls by role, name and state only, as a screen reader does; acts with real touches. */
 export class AccessibilityReader {
@@ -60,7 +60,7 @@ export class AccessibilityReader {
     const end = Date.now() + timeout;
     for (;;) {
       const frame = await this.frame();
-      const liveTexts = await frame.locator(LIVE).allTextContents();
+      const liveTexts = await frame.locator(LIVE_REGIONS).allTextContents();
       if (liveTexts.some((one) => text.test(one))) return;
       if (Date.now() > end)
         throw new Error(`${String(text)} is not in ${JSON.stringify(liveTexts)}`);

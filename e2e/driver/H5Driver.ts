@@ -13,7 +13,7 @@ import { ProblemList } from './ProblemList';
 import { walkKeyboard } from './walkKeyboard';
 
 /** The page that `/` opens (SPEC 2). */
-const LAUNCH = '/pages/launch/index';
+const LAUNCH_PATH = '/pages/launch/index';
 
 /** Wait in ms until Taro's router has removed a page, which takes up to 300 ms. */
 const ROUTER_MS = 400;
@@ -40,7 +40,7 @@ export class H5Driver extends TouchDriver implements Driver {
   static async launch(config: H5Config): Promise<H5Driver> {
     // Adds a single script, as browsers run several init scripts in undefined order.
     const parts = [await bundleDom(), `(${String(putMessagesFirst)})()`];
-    if (config.storage) parts.push(`(${String(fill)})(${JSON.stringify(config.storage)})`);
+    if (config.storage) parts.push(`(${String(fillStorage)})(${JSON.stringify(config.storage)})`);
     const opened = await ENGINES[config.engine ?? 'chromium'](config, parts.join(';'));
     const driver = new H5Driver(config, opened, await opened.inputOn(opened.page));
     await driver.visit(`${config.baseUrl}/`);
@@ -145,7 +145,7 @@ export class H5Driver extends TouchDriver implements Driver {
   async currentRoute(): Promise<string> {
     const hash = await this.page.evaluate(() => window.location.hash);
     const path = hash.replace(/^#/, '').split('?')[0] || '/';
-    return path === '/' ? LAUNCH : path;
+    return path === '/' ? LAUNCH_PATH : path;
   }
 
   expectProblem(pattern: RegExp): () => void {
@@ -227,7 +227,7 @@ function putMessagesFirst(): void {
 }
 
 /** Writes values to localStorage in Taro's format for H5, `{ data }`. */
-function fill(values: Record<string, unknown>): void {
+function fillStorage(values: Record<string, unknown>): void {
   if (window.location.protocol === 'about:') return;
   window.localStorage.clear();
   for (const [key, data] of Object.entries(values)) {

@@ -3,7 +3,7 @@ import type { Device } from './Device';
 
 /** Characters of each value that fills the storage: long enough to fill it quickly. */
 const FILLER_LENGTH = 512 * 1024;
-const FILLER = 'filler.';
+const FILLER_PREFIX = 'filler.';
 
 export abstract class PageDevice implements Device {
   private readonly scripts = new Map<symbol, { text: string; lift: () => Promise<void> }>();
@@ -19,7 +19,7 @@ export abstract class PageDevice implements Device {
   async fill(): Promise<() => Promise<void>> {
     const keys: string[] = [];
     for (let length = FILLER_LENGTH; length >= 1;) {
-      const key = `${FILLER}${keys.length}`;
+      const key = `${FILLER_PREFIX}${keys.length}`;
       const isStored = await this.tryStore(key, 'x'.repeat(length));
       if (isStored) keys.push(key);
       else length = Math.floor(length / 4);

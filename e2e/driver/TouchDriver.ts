@@ -13,7 +13,7 @@ const POLL_MAX_MS = 240;
 const POLL_GROWTH = 1.25;
 const NOT_THERE = 'it is not on the page';
 /** Minimum share of painted pixels in a drawn box: about that of a thin line in an empty box. */
-const INK = 0.01;
+const PAINTED_SHARE_MIN = 0.01;
 
 export abstract class TouchDriver {
   private shots = 0;
@@ -120,7 +120,7 @@ export abstract class TouchDriver {
       const { x, y, width, height } = spot;
       const clip = { x: x - width / 2, y: y - height / 2, width, height };
       const ink = await paintedShare(await this.page.screenshot({ clip }));
-      if (ink < INK) throw new Error('nothing is painted there');
+      if (ink < PAINTED_SHARE_MIN) throw new Error('nothing is painted there');
     });
   }
 

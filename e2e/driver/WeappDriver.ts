@@ -75,7 +75,7 @@ export class WeappDriver extends TouchDriver implements Driver {
       ...(config.reducedMotion && { reducedMotion: true }),
       ...(config.text && { text: config.text }),
       ...(language && { language }),
-      storage: encoded(config.storage),
+      storage: encodeStorage(config.storage),
       ...(config.timeZone && { timeZone: config.timeZone }),
     };
     const driver: WeappDriver = new WeappDriver(await launch(options), config);
@@ -123,7 +123,7 @@ export class WeappDriver extends TouchDriver implements Driver {
     if (this.config.storage) {
       const { storage } = this.program.native;
       for (const key of Object.keys(storage)) delete storage[key];
-      Object.assign(storage, encoded(this.config.storage));
+      Object.assign(storage, encodeStorage(this.config.storage));
     }
     const [path = '', search = ''] = route.replace(/^\//, '').split('?');
     const query = Object.fromEntries(new URLSearchParams(search));
@@ -199,7 +199,7 @@ export class WeappDriver extends TouchDriver implements Driver {
 }
 
 /** Encodes values as WeChat stores them: with the type of each value. */
-function encoded(values: Record<string, unknown> = {}): Record<string, string> {
+function encodeStorage(values: Record<string, unknown> = {}): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).map(([key, value]) => [key, JSON.stringify({ value })]),
   );

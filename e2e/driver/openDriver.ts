@@ -5,7 +5,7 @@ import type { Engine } from './H5Config';
 import { H5Driver } from './H5Driver';
 import { WeappDriver } from './WeappDriver';
 
-const WEAPP = path.join(__dirname, '../../dist/weapp');
+const WEAPP_FOLDER = path.join(__dirname, '../../dist/weapp');
 
 /** The API base of a mini-program build without `TARO_APP_API`. */
 const DEFAULT_API = 'http://127.0.0.1:8080';
@@ -33,7 +33,7 @@ export function openDriver(
   const config = { baseUrl, pictures, reducedMotion, pixelRatio: PIXEL_RATIO };
   if (target === 'weapp') {
     const compiledApi = process.env.TARO_APP_API || DEFAULT_API;
-    return WeappDriver.launch({ ...config, directory: WEAPP, compiledApi });
+    return WeappDriver.launch({ ...config, directory: WEAPP_FOLDER, compiledApi });
   }
   const engine = target === 'h5' ? 'chromium' : target;
   return H5Driver.launch({ ...config, keepsApp, engine, hasTrace });

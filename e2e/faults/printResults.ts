@@ -10,7 +10,7 @@ export interface ScenarioResult {
   ms: number;
 }
 
-const NAMES = { h5: 'H5', weapp: 'mini-program', core: 'client core' } as const;
+const TARGET_NAMES = { h5: 'H5', weapp: 'mini-program', core: 'client core' } as const;
 
 const cell = (text: string): string => text.replace(/\s+/g, ' ').replace(/\|/g, '/').trim();
 
@@ -18,7 +18,7 @@ const cell = (text: string): string => text.replace(/\s+/g, ' ').replace(/\|/g, 
 export function printResults(outcomes: readonly ScenarioResult[]): string {
   const lines = outcomes.map(({ area, name, target, ok, text, ms }) => {
     const outcome = ok ? text : `FAILED: ${text}`;
-    const cells = [area, name, NAMES[target], outcome, `${(ms / 1000).toFixed(1)} s`];
+    const cells = [area, name, TARGET_NAMES[target], outcome, `${(ms / 1000).toFixed(1)} s`];
     return `| ${cells.map(cell).join(' | ')} |`;
   });
   return [

@@ -11,7 +11,7 @@ import { FaultProxy } from './proxy/FaultProxy';
 import type { FaultScenario } from './FaultScenario';
 
 /** Expected log lines, about broken connections and refusals; any other line is a defect. */
-const NETWORK = [
+const EXPECTED_LINES = [
   /failed: /,
   /answered [45]\d\d/,
   /WebSocket/,
@@ -20,19 +20,19 @@ const NETWORK = [
 ];
 
 /** Number of parallel scenarios on one target; each mostly waits. */
-const WALKERS = 2;
+const WORKERS = 2;
 
-const ENV = {
+const SERVER_ENV = {
   ORDER_TERMS: `${SHORT_TERM}:0.80,30:0.80,${LONG_TERM}:0.80`,
   RATE_LIMIT: '0',
   LOG_LEVEL: 'debug',
 };
 
 async function openRig(target: TargetName, pictures: string): Promise<FaultRig> {
-  const server = await ProductServer.start(ENV);
+  const server = await ProductServer.start(SERVER_ENV);
   const proxy = await FaultProxy.start(server.baseUrl);
   const driver = await openDriver(target, pictures, proxy.baseUrl, { reducedMotion: true });
-  for (const pattern of NETWORK) driver.expectProblem(pattern);
+  for (const pattern of EXPECTED_LINES) driver.expectProblem(pattern);
   const { phone, password } = demoCustomer;
   const api = await CustomerApi.login(server.baseUrl, phone, password);
   const products = await api.openProducts();
@@ -72,7 +72,7 @@ async function runScenario(rig: FaultRig, scenario: FaultScenario): Promise<Scen
 }
 
 /** Restarts the app after a failure, so that the next scenario is not affected. */
-async function recover(rig: FaultRig): Promise<void> {
+async function restoreRig(rig: FaultRig): Promise<void> {
   await rig.driver.offline(false).catch(() => undefined);
   await rig.server.ensureRunning();
   // Waits until the scenario's open orders have ended, so no result covers the next scenario.
@@ -99,7 +99,7 @@ async function runUntilNone(
       if (scenario === undefined) break;
       const outcome = await runScenario(rig, scenario);
       printResult(outcome);
-      if (!outcome.ok) await recover(rig);
+      if (!outcome.ok) await restoreRig(rig);
       outcomes.push(outcome);
     }
   } finally {
@@ -117,7 +117,7 @@ export async function runScenarios(
   folder: string,
 ): Promise<ScenarioResult[]> {
   const left = scenarios.filter(({ targets }) => targets?.includes(target) !== false);
-  const walkers = Math.min(WALKERS, left.length);
+  const walkers = Math.min(WORKERS, left.length);
   const runs = Array.from({ length: walkers }, () => runUntilNone(target, left, folder));
   return (await Promise.all(runs)).flat();
 }

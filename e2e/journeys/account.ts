@@ -9,13 +9,13 @@ import { fillIdentity, fillRegistration } from './openAccount';
 import { switchLanguage } from './switchLanguage';
 import type { JourneyContext } from './parts/JourneyContext';
 
-const REFUSAL = {
+const REFUSAL_TEXTS = {
   words: '左下角反光',
   code: 'back_unreadable',
   sentence: '国徽面的照片看不清',
 } as const;
-const RECOVERED = { password: 'Harbour2028', fundPassword: '908172' } as const;
-const NEXT = { password: 'Candor2027', fundPassword: '975310' } as const;
+const RECOVERED_PASSWORDS = { password: 'Harbour2028', fundPassword: '908172' } as const;
+const NEXT_PASSWORDS = { password: 'Candor2027', fundPassword: '975310' } as const;
 
 /** A friend's link opens the registration with the code filled in and counts for the friend. */
 async function joinByLink(driver: Driver, { server, phone }: JourneyContext): Promise<void> {
@@ -28,7 +28,7 @@ async function joinByLink(driver: Driver, { server, phone }: JourneyContext): Pr
 }
 
 /** Requests an identity check, which is refused with a reason, sent again and approved. */
-async function verify(driver: Driver, context: JourneyContext): Promise<void> {
+async function verifyIdentity(driver: Driver, context: JourneyContext): Promise<void> {
   const { step, server } = context;
   await step('identity', async () => {
     await driver.tab(3);
@@ -36,9 +36,9 @@ async function verify(driver: Driver, context: JourneyContext): Promise<void> {
     await fillIdentity(driver, context);
   });
   await step('identity refused', async () => {
-    await decideAsOperator(server, 'identities', 'reject', REFUSAL.words, REFUSAL.code);
-    await driver.see(REFUSAL.sentence, { timeout: 20_000 });
-    await driver.see(REFUSAL.words);
+    await decideAsOperator(server, 'identities', 'reject', REFUSAL_TEXTS.words, REFUSAL_TEXTS.code);
+    await driver.see(REFUSAL_TEXTS.sentence, { timeout: 20_000 });
+    await driver.see(REFUSAL_TEXTS.words);
   });
   // Proves SPEC 1.16
   await step('identity approved', async () => {
@@ -52,17 +52,17 @@ async function changePasswords(driver: Driver, { server, phone }: JourneyContext
   const { password, fundPassword } = newCustomer;
   await driver.open('/pages/modify/password?kind=login');
   await driver.type('#password-old', password);
-  await driver.type('#password-new', NEXT.password);
-  await driver.type('#password-new2', NEXT.password);
+  await driver.type('#password-new', NEXT_PASSWORDS.password);
+  await driver.type('#password-new2', NEXT_PASSWORDS.password);
   await driver.tap('#password-submit');
   await driver.see('#password-back');
   await driver.open('/pages/modify/password?kind=fund');
   await driver.type('#password-old', fundPassword);
-  await driver.type('#password-new', NEXT.fundPassword);
-  await driver.type('#password-new2', NEXT.fundPassword);
+  await driver.type('#password-new', NEXT_PASSWORDS.fundPassword);
+  await driver.type('#password-new2', NEXT_PASSWORDS.fundPassword);
   await driver.tap('#password-submit');
   await driver.see('#password-back');
-  await CustomerApi.login(server.baseUrl, phone, NEXT.password);
+  await CustomerApi.login(server.baseUrl, phone, NEXT_PASSWORDS.password);
   await assert.rejects(CustomerApi.login(server.baseUrl, phone, password));
 }
 
@@ -76,7 +76,7 @@ async function comeBack(driver: Driver, { phone }: JourneyContext): Promise<void
   await logOut(driver);
   await driver.tap('#launch-login');
   await driver.type('#login-username', phone);
-  await driver.type('#login-password', NEXT.password);
+  await driver.type('#login-password', NEXT_PASSWORDS.password);
   await driver.tap('#login-submit');
   await driver.see('#home-total');
 }
@@ -93,12 +93,12 @@ async function recoverLogin(driver: Driver, { phone, server }: JourneyContext): 
   await driver.tap('#login-recover');
   await driver.type('#recover-username', phone);
   await typeCode(driver, '#recover-vcode');
-  await driver.type('#recover-password', RECOVERED.password);
-  await driver.type('#recover-password2', RECOVERED.password);
+  await driver.type('#recover-password', RECOVERED_PASSWORDS.password);
+  await driver.type('#recover-password2', RECOVERED_PASSWORDS.password);
   await driver.tap('#recover-submit');
   await driver.see('#home-total');
-  await assert.rejects(CustomerApi.login(server.baseUrl, phone, NEXT.password));
-  await CustomerApi.login(server.baseUrl, phone, RECOVERED.password);
+  await assert.rejects(CustomerApi.login(server.baseUrl, phone, NEXT_PASSWORDS.password));
+  await CustomerApi.login(server.baseUrl, phone, RECOVERED_PASSWORDS.password);
 }
 
 /** Recovers the fund password from the withdrawal form, which then shows when the hold ends. */
@@ -107,13 +107,13 @@ async function recoverFund(driver: Driver): Promise<void> {
   await driver.see('#withdraw-held');
   await driver.tap('#withdraw-forgot');
   await typeCode(driver, '#recover-fund-vcode');
-  await driver.type('#recover-fund-new', RECOVERED.fundPassword);
-  await driver.type('#recover-fund-new2', RECOVERED.fundPassword);
+  await driver.type('#recover-fund-new', RECOVERED_PASSWORDS.fundPassword);
+  await driver.type('#recover-fund-new2', RECOVERED_PASSWORDS.fundPassword);
   await driver.tap('#recover-fund-submit');
   await driver.see('#password-done');
   await driver.tap('#password-back');
   await driver.type('#withdraw-amount', '50');
-  await driver.type('#withdraw-password', RECOVERED.fundPassword);
+  await driver.type('#withdraw-password', RECOVERED_PASSWORDS.fundPassword);
   await driver.readUntil('#withdraw-submit', (text) => text.includes('后可提现'));
 }
 
@@ -123,7 +123,7 @@ export async function account(driver: Driver, context: JourneyContext): Promise<
   await step('launch', () => driver.see('#launch-register', { timeout: 20_000 }));
   // Proves SPEC 1.18
   await step('invite link', () => joinByLink(driver, context));
-  await verify(driver, context);
+  await verifyIdentity(driver, context);
   await bindAndPay(driver, context);
   await step('both languages', () => switchLanguage(driver));
   await step('change passwords', () => changePasswords(driver, context));

@@ -9,16 +9,16 @@ import { expectAmount } from './parts/expectAmount';
 import { newCustomer } from './parts/newCustomer';
 import type { JourneyContext } from './parts/JourneyContext';
 
-const WALLET = 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf';
+const WALLET_ADDRESS = 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf';
 /** Card number with a valid check digit that no bank has issued. */
-const CARD = '6222020200112233446';
-const DEPOSIT = '1000';
-const WITHDRAWAL = '200';
+const CARD_NUMBER = '6222020200112233446';
+const DEPOSIT_AMOUNT = '1000';
+const WITHDRAWAL_AMOUNT = '200';
 
 async function bindWallet(driver: Driver): Promise<void> {
   await driver.open('/pages/wallet/index');
   await driver.tap('#wallet-add-wallet');
-  await driver.type('#add-wallet-address', WALLET);
+  await driver.type('#add-wallet-address', WALLET_ADDRESS);
   await driver.type('#add-wallet-password', newCustomer.fundPassword);
   await driver.tap('#add-wallet-submit');
   await driver.rows('#wallet-entry-');
@@ -28,7 +28,7 @@ async function bindCard(driver: Driver): Promise<void> {
   await driver.open('/pages/wallet/index?tab=bank');
   await driver.tap('#wallet-add-bank');
   await driver.type('#add-bank-name', '演示银行');
-  await driver.type('#add-bank-number', CARD);
+  await driver.type('#add-bank-number', CARD_NUMBER);
   await driver.type('#add-bank-branch', '陆家嘴支行');
   await driver.type('#add-bank-holder', newCustomer.name);
   await driver.type('#add-bank-password', newCustomer.fundPassword);
@@ -38,7 +38,7 @@ async function bindCard(driver: Driver): Promise<void> {
 
 async function depositByBank(driver: Driver, { pictures, server }: JourneyContext): Promise<void> {
   await driver.open('/pages/recharge/index');
-  await driver.type('#recharge-amount', DEPOSIT);
+  await driver.type('#recharge-amount', DEPOSIT_AMOUNT);
   await driver.tap('#recharge-method-bank');
   await driver.tap('#recharge-next');
   driver.chooseImages([await freshPicture(pictures.transfer)]);
@@ -52,19 +52,19 @@ async function depositByBank(driver: Driver, { pictures, server }: JourneyContex
   await expectAmount(driver, '#mine-available', parseCents(newCustomer.funded));
 }
 
-async function withdraw(driver: Driver, api: CustomerApi): Promise<string> {
+async function requestWithdrawal(driver: Driver, api: CustomerApi): Promise<string> {
   await driver.open('/pages/withdraw/index');
-  await driver.type('#withdraw-amount', WITHDRAWAL);
+  await driver.type('#withdraw-amount', WITHDRAWAL_AMOUNT);
   await driver.type('#withdraw-password', newCustomer.fundPassword);
   await driver.tap('#withdraw-submit');
   await driver.see('#withdraw-home');
   const [withdrawal] = await api.withdrawals();
   assert.equal(withdrawal?.state, 'pendingReview');
-  assert.equal(parseCents((await api.assets()).withdrawReview), parseCents(WITHDRAWAL));
+  assert.equal(parseCents((await api.assets()).withdrawReview), parseCents(WITHDRAWAL_AMOUNT));
   return withdrawal.id;
 }
 
-async function cancel(driver: Driver, id: string): Promise<void> {
+async function cancelWithdrawal(driver: Driver, id: string): Promise<void> {
   await driver.open('/pages/record/withdraw');
   await driver.tap(`#withdrawal-cancel-${id}`);
   await driver.tap('#cancel-yes');
@@ -86,7 +86,7 @@ async function searchToOrder(
   await driver.tap(`#search-row-${procode}`);
   await driver.tap('#stock-up');
   await driver.tap(`#ticket-term-${term}`);
-  await driver.type('#ticket-quantity', DEPOSIT);
+  await driver.type('#ticket-quantity', DEPOSIT_AMOUNT);
   await driver.readUntil('#ticket-submit', endsWithTerm(term));
   await driver.tap('#ticket-submit');
   await driver.tap('#confirm-submit');
@@ -111,8 +111,8 @@ export async function bindAndPay(driver: Driver, context: JourneyContext): Promi
   await step('deposit by bank', () => depositByBank(driver, context));
   let withdrawal = '';
   await step('withdraw', async () => {
-    withdrawal = await withdraw(driver, api);
+    withdrawal = await requestWithdrawal(driver, api);
   });
-  await step('cancel the withdrawal', () => cancel(driver, withdrawal));
+  await step('cancel the withdrawal', () => cancelWithdrawal(driver, withdrawal));
   await step('search to order', () => searchToOrder(driver, context, api));
 }

@@ -11,12 +11,12 @@ import { AccessibilityReader } from '../driver/AccessibilityReader';
 import type { JourneyContext } from './parts/JourneyContext';
 
 const ticket = confirm;
-const START = { timeout: 20_000 };
+const START_TIMEOUT = { timeout: 20_000 };
 const AMOUNT = '100';
 
 /** Goes from the first screen to home. */
-async function begin(ear: AccessibilityReader): Promise<void> {
-  await ear.findByRole('heading', launch.question, { level: 1 }, START);
+async function beginAsGuest(ear: AccessibilityReader): Promise<void> {
+  await ear.findByRole('heading', launch.question, { level: 1 }, START_TIMEOUT);
   await ear.findByRole('button', launch.login);
   await ear.findByRole('button', launch.register);
   await ear.findByRole('link', launch.service);
@@ -24,7 +24,7 @@ async function begin(ear: AccessibilityReader): Promise<void> {
 }
 
 async function readHome(ear: AccessibilityReader): Promise<void> {
-  await ear.findByRole('link', home.recharge, {}, START);
+  await ear.findByRole('link', home.recharge, {}, START_TIMEOUT);
   await ear.findByRole('link', home.withdraw);
   await ear.findByRole('tab', home.hot, { selected: true });
   await ear.tap('tab', home.watch);
@@ -33,7 +33,7 @@ async function readHome(ear: AccessibilityReader): Promise<void> {
 }
 
 /** Goes from the market to the ticket of its first stock; returns the stock's name. */
-async function choose(ear: AccessibilityReader): Promise<void> {
+async function chooseStock(ear: AccessibilityReader): Promise<void> {
   await ear.findByRole('heading', market.title, { level: 1 });
   await ear.findByRole('tab', market.all, { selected: true });
   await ear.tap('link', /曙光机器人/);
@@ -57,13 +57,13 @@ async function fillIn(ear: AccessibilityReader): Promise<void> {
 /** The main journey with a screen reader: roles, names, states and live regions. */
 export async function byEar(driver: Driver, { step }: JourneyContext): Promise<void> {
   const ear = new AccessibilityReader(driver);
-  await step('launch', () => begin(ear));
+  await step('launch', () => beginAsGuest(ear));
   await step('home', () => readHome(ear));
   await step('market', async () => {
     // WeChat draws the mini-program's tab bar, so the accessibility tree does not contain it.
     if (driver.target === 'h5') await ear.tap('button', market.title);
     else await driver.tab(1);
-    await choose(ear);
+    await chooseStock(ear);
   });
   await step('ticket', () => fillIn(ear));
   await step('confirm', async () => {

@@ -8,10 +8,10 @@ import type { CustomerApi } from './parts/CustomerApi';
 /** Maximum ms from expiry to the shown result: tick, settlement, push, rendering. */
 const RESULT_MS = 4000;
 
-const plain = (price: string): string => price.replace(/,/g, '');
+const withoutCommas = (price: string): string => price.replace(/,/g, '');
 
 /** Formats a time (ms) as a receipt shows it, in this machine's time zone. */
-function clock(instant: number | null): string {
+function localClockText(instant: number | null): string {
   assert.ok(instant !== null, 'the server does not know the time');
   const date = new Date(instant);
   const [hours, minutes, seconds] = [date.getHours(), date.getMinutes(), date.getSeconds()].map(
@@ -33,8 +33,8 @@ export async function seeResult(driver: Driver, api: CustomerApi, orderNo: strin
   const order = await api.order(orderNo);
   assert.equal(order.state, 'finished');
   assert.equal(await driver.read('#result-orderNo'), orderNo);
-  assert.equal(plain(await driver.read('#result-open')), order.openPrice);
-  assert.equal(plain(await driver.read('#result-close')), order.closePrice);
+  assert.equal(withoutCommas(await driver.read('#result-open')), order.openPrice);
+  assert.equal(withoutCommas(await driver.read('#result-close')), order.closePrice);
   assert.equal(parseCents(await driver.read('#result-profit')), parseCents(order.profit ?? ''));
   return order;
 }
@@ -48,11 +48,11 @@ export async function checkRecord(driver: Driver, order: Order): Promise<void> {
   assert.equal(parseCents(await driver.read(`#record-profit-${orderNo}`)), profit);
   await driver.tap(`#record-order-${orderNo}`);
   const read = (part: string): Promise<string> => driver.read(`#record-${part}-${orderNo}`);
-  assert.equal(plain(await read('open')), order.openPrice);
-  assert.equal(plain(await read('close')), order.closePrice);
-  assert.equal((await read('acceptedTime')).split(' ').at(-1), clock(order.acceptedTime));
-  assert.equal((await read('openTime')).split(' ').at(-1), clock(order.openTime));
-  assert.equal((await read('closeTime')).split(' ').at(-1), clock(order.closeTime));
+  assert.equal(withoutCommas(await read('open')), order.openPrice);
+  assert.equal(withoutCommas(await read('close')), order.closePrice);
+  assert.equal((await read('acceptedTime')).split(' ').at(-1), localClockText(order.acceptedTime));
+  assert.equal((await read('openTime')).split(' ').at(-1), localClockText(order.openTime));
+  assert.equal((await read('closeTime')).split(' ').at(-1), localClockText(order.closeTime));
   assert.equal(order.closeTime, (order.openTime ?? 0) + order.seconds * 1000);
   assert.equal(parseCents(await read('quantity')), parseCents(order.quantity));
   assert.equal(parseCents(await read('paid')), parseCents(order.paid ?? ''));

@@ -7,7 +7,7 @@ import { shareLinkText, shareLogId, shareToken } from '@candor/proof/texts/share
 import type { OrderProof } from '../../types/contract/proof';
 import { findBarriers } from '../driver/findBarriers';
 
-const ROWS = ['receipt', 'opening', 'closing', 'log', 'payout'];
+const CHECK_ROWS = ['receipt', 'opening', 'closing', 'log', 'payout'];
 
 interface PageVariant {
   name: string;
@@ -35,7 +35,7 @@ function layoutFaults(): string[] {
 }
 
 /** Opens a page for a reader of the check page: a separate browser without an account. */
-async function visit(variant: PageVariant, problems: string[]): Promise<Page> {
+async function openPage(variant: PageVariant, problems: string[]): Promise<Page> {
   const context = await openContext({
     viewport: { width: variant.width, height: variant.height },
     locale: variant.locale,
@@ -55,7 +55,7 @@ async function expectVisible(page: Page, id: string): Promise<void> {
 
 async function expectFinished(page: Page): Promise<void> {
   await expectVisible(page, 'check-headline');
-  for (const row of ROWS) await expectVisible(page, `check-${row}-done`);
+  for (const row of CHECK_ROWS) await expectVisible(page, `check-${row}-done`);
   await expectVisible(page, 'check-alone');
 }
 
@@ -63,7 +63,7 @@ async function expectFinished(page: Page): Promise<void> {
 async function readLink(address: string, folder: string): Promise<string[]> {
   const problems: string[] = [];
   for (const variant of PAGE_VARIANTS) {
-    const page = await visit(variant, problems);
+    const page = await openPage(variant, problems);
     await page.goto(address);
     await expectFinished(page);
     await page.screenshot({ path: path.join(folder, `check-${variant.name}.png`), fullPage: true });
@@ -76,7 +76,7 @@ async function readLink(address: string, folder: string): Promise<string[]> {
 /** Checks truncated, changed and foreign links, and dropped or invalid files. */
 async function readOthers(base: string, file: string): Promise<string[]> {
   const problems: string[] = [];
-  const page = await visit(PAGE_VARIANTS[0]!, problems);
+  const page = await openPage(PAGE_VARIANTS[0]!, problems);
   const { receipt, keys } = JSON.parse(fs.readFileSync(file, 'utf8')) as OrderProof;
   const link = { log: shareLogId(keys[0]) ?? '', expires: 1, token: shareToken(receipt) };
   const text = shareLinkText(link);
@@ -132,7 +132,7 @@ export class EarlyReader {
   /** Opens the browser before the order, as the order is unsealed only for a short time. */
   static async open(): Promise<EarlyReader> {
     const problems: string[] = [];
-    return new EarlyReader(await visit(PAGE_VARIANTS[0]!, problems), problems);
+    return new EarlyReader(await openPage(PAGE_VARIANTS[0]!, problems), problems);
   }
 
   async seeWaiting(address: string): Promise<void> {

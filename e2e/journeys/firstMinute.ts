@@ -48,7 +48,7 @@ async function fillRegister({ driver, think }: CountingDriver, phone: string): P
 }
 
 /** Measures one path. The app's time includes the driver's time. */
-async function measure(
+async function measureEffort(
   driver: Driver,
   walk: (countingDriver: CountingDriver) => Promise<void>,
 ): Promise<MeasuredEffort> {
@@ -67,7 +67,7 @@ export async function firstMinute(driver: Driver, context: JourneyContext): Prom
   const { step, phone, otherPhone, folder } = context;
   const minutes: Record<string, MeasuredEffort> = {};
   const count = async (name: string, walk: (countingDriver: CountingDriver) => Promise<void>) => {
-    const minute = await measure(driver, walk);
+    const minute = await measureEffort(driver, walk);
     minutes[name] = minute;
     fs.writeFileSync(path.join(folder, 'first-minute.json'), JSON.stringify(minutes, null, 2));
     const ms = minute.effortMs + minute.appMs;

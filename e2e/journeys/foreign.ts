@@ -7,7 +7,7 @@ import { CustomerApi } from './parts/CustomerApi';
 import { demoCustomer } from './parts/demoCustomer';
 import type { JourneyContext } from './parts/JourneyContext';
 
-const PHONE = { width: 390, height: 844 };
+const PHONE_SIZE = { width: 390, height: 844 };
 const VISIBLE_MS_MAX = 20_000;
 /** Time in ms in which every live price changes; prices move about once a second. */
 const WATCH_MS = 12_000;
@@ -16,7 +16,7 @@ const SAMPLE_MS = 300;
 const ROUNDS_MAX = 3;
 
 /** Simulates a translator, which replaces texts by elements, also those added later. */
-function translate(): void {
+function translatePage(): void {
   const replace = (text: Text): void => {
     if (text.parentElement?.closest('font, script, style') || !text.data.trim()) return;
     const [outer, inner] = [document.createElement('font'), document.createElement('font')];
@@ -39,7 +39,7 @@ function translate(): void {
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-const figures = (page: Page): Promise<Record<string, string>> =>
+const readFigures = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => {
     const shown = [...document.querySelectorAll('[id]')].filter((element) => {
       // Ignores elements out of sight: the app does not update them.
@@ -51,11 +51,11 @@ const figures = (page: Page): Promise<Record<string, string>> =>
     return Object.fromEntries(texts.filter(([, text]) => /\d/.test(text)));
   });
 
-async function changing(page: Page): Promise<Set<string>> {
-  const first = await figures(page);
+async function findChangingFigures(page: Page): Promise<Set<string>> {
+  const first = await readFigures(page);
   const changed = new Set<string>();
   for (const end = Date.now() + WATCH_MS; Date.now() < end; await page.waitForTimeout(SAMPLE_MS)) {
-    for (const [id, text] of Object.entries(await figures(page))) {
+    for (const [id, text] of Object.entries(await readFigures(page))) {
       if (first[id] !== undefined && first[id] !== text) changed.add(id);
     }
   }
@@ -63,7 +63,7 @@ async function changing(page: Page): Promise<Set<string>> {
 }
 
 /** Compares a plain and a translated page: the same texts must change and show the same figures. */
-async function compare(plain: Page, translated: Page, route: string): Promise<void> {
+async function compareFigures(plain: Page, translated: Page, route: string): Promise<void> {
   for (const page of [plain, translated]) {
     await page.evaluate((hash) => void (window.location.hash = hash), route);
     await page.waitForFunction(() => document.querySelectorAll('.price-tag').length > 0);
@@ -71,18 +71,21 @@ async function compare(plain: Page, translated: Page, route: string): Promise<vo
   await plain.waitForTimeout(2000);
   // Ignores ages of prices, which differ between the pages.
   const isAge = /age|chart/;
-  const [moving, moved] = await Promise.all([changing(plain), changing(translated)]);
+  const [moving, moved] = await Promise.all([
+    findChangingFigures(plain),
+    findChangingFigures(translated),
+  ]);
   assert.ok(moving.size > 0, `${route}: nothing moves`);
   let frozen = [...moving].filter((id) => !moved.has(id) && !isAge.test(id));
   // Watches again: a price may have moved only once, between the first samples of the two pages.
   for (let round = 1; frozen.length > 0 && round < ROUNDS_MAX; round += 1) {
-    const movedLater = await changing(translated);
+    const movedLater = await findChangingFigures(translated);
     frozen = frozen.filter((id) => !movedLater.has(id));
   }
   assert.deepEqual(frozen, [], `${route}: frozen under a translator`);
   // Retries, as the two pages receive a price up to one sample apart.
   for (let tries = 0; ; tries += 1) {
-    const [here, there] = await Promise.all([figures(plain), figures(translated)]);
+    const [here, there] = await Promise.all([readFigures(plain), readFigures(translated)]);
     const wrong = Object.keys(here).filter((id) => !isAge.test(id) && here[id] !== there[id]);
     if (wrong.length === 0) return;
     assert.ok(tries < 10, `${route}: other figures under a translator: ${wrong.join(' ')}`);
@@ -94,7 +97,7 @@ const field = (page: Page, id: string) =>
   page.locator(`input#${id}, #${id} input`).locator('visible=true').last();
 
 /** Enters as a guest, so that orders of the other page do not appear. */
-async function enter(page: Page, baseUrl: string): Promise<void> {
+async function enterAsGuest(page: Page, baseUrl: string): Promise<void> {
   page.setDefaultTimeout(VISIBLE_MS_MAX);
   await page.goto(baseUrl);
   await page.locator('#launch-guest').click();
@@ -102,7 +105,7 @@ async function enter(page: Page, baseUrl: string): Promise<void> {
 }
 
 /** Places an order and waits for its result; every number must be updated. */
-async function order(page: Page, procode: string, term: number): Promise<void> {
+async function placeOrder(page: Page, procode: string, term: number): Promise<void> {
   await page.evaluate(
     (hash) => void (window.location.hash = hash),
     `/pages/stock/trade?procode=${procode}&direction=1`,
@@ -115,7 +118,7 @@ async function order(page: Page, procode: string, term: number): Promise<void> {
   await shown('live-countdown').waitFor();
   const seen = { countdown: new Set<string>(), expected: new Set<string>() };
   while (await shown('live-countdown').isVisible()) {
-    const texts = await figures(page);
+    const texts = await readFigures(page);
     if (texts['live-countdown']) seen.countdown.add(texts['live-countdown']);
     if (texts['live-expected']) seen.expected.add(texts['live-expected']);
     if (await page.locator('#result-sheet').isVisible()) break;
@@ -127,7 +130,7 @@ async function order(page: Page, procode: string, term: number): Promise<void> {
 
 async function openPage(): Promise<Page> {
   const context = await openContext({
-    viewport: PHONE,
+    viewport: PHONE_SIZE,
     locale: 'zh-CN',
     serviceWorkers: 'block',
   });
@@ -142,11 +145,11 @@ async function underTranslator({ server, term }: JourneyContext, procode: string
   const errors: string[] = [];
   translated.on('pageerror', ({ message }) => errors.push(message));
   try {
-    await translated.addInitScript(translate);
-    for (const page of [plain, translated]) await enter(page, server.baseUrl);
-    await compare(plain, translated, '/pages/market/index');
-    await compare(plain, translated, `/pages/stock/index?procode=${procode}`);
-    await order(translated, procode, term);
+    await translated.addInitScript(translatePage);
+    for (const page of [plain, translated]) await enterAsGuest(page, server.baseUrl);
+    await compareFigures(plain, translated, '/pages/market/index');
+    await compareFigures(plain, translated, `/pages/stock/index?procode=${procode}`);
+    await placeOrder(translated, procode, term);
     for (const route of ['/pages/record/index?tab=order', '/pages/mine/index']) {
       await translated.goto('about:blank');
       await translated.goto(`${server.baseUrl}/#${route}`);
@@ -160,7 +163,7 @@ async function underTranslator({ server, term }: JourneyContext, procode: string
 }
 
 /** Functions that a browser may lack or refuse, as paths from `window`. */
-const FUNCTIONS = [
+const BROWSER_FUNCTIONS = [
   'navigator.serviceWorker',
   'navigator.locks',
   'navigator.clipboard',
@@ -234,7 +237,7 @@ async function startWithout(
 }
 
 /** Functions that frames without an origin refuse, except those that the driver needs. */
-const REFUSED = FUNCTIONS.filter(
+const REFUSED_FUNCTIONS = BROWSER_FUNCTIONS.filter(
   (path) => !/WebSocket|ResizeObserver|fetch|subtle|requestIdleCallback/.test(path),
 );
 
@@ -242,9 +245,9 @@ async function orderWithout({ server, term }: JourneyContext, procode: string): 
   for (const failure of ['missing', 'throws'] as const) {
     const page = await openPage();
     try {
-      await page.addInitScript(breakStorage, { paths: REFUSED, failure });
-      await enter(page, server.baseUrl);
-      await order(page, procode, term);
+      await page.addInitScript(breakStorage, { paths: REFUSED_FUNCTIONS, failure });
+      await enterAsGuest(page, server.baseUrl);
+      await placeOrder(page, procode, term);
     } finally {
       await page.context().close();
     }
@@ -260,7 +263,7 @@ export async function foreign(driver: Driver, context: JourneyContext): Promise<
   await step('translated', () => underTranslator(context, procode));
   for (const failure of STORAGE_FAILURES) {
     await step(failure, async () => {
-      for (const path of FUNCTIONS) await startWithout(server.baseUrl, [path], failure);
+      for (const path of BROWSER_FUNCTIONS) await startWithout(server.baseUrl, [path], failure);
     });
   }
   await step('order without browser features', () => orderWithout(context, procode));

@@ -9,7 +9,7 @@ import type { JourneyContext } from './parts/JourneyContext';
 
 const STAKE = '25';
 /** Number of Tab presses: more than the confirmation has controls. */
-const TABS = 8;
+const TAB_PRESSES = 8;
 /** Timeout for a page after its URL has changed, ms. */
 const ARRIVAL_MS_MAX = 5000;
 
@@ -44,7 +44,7 @@ async function typeBehind(driver: H5Driver, api: CustomerApi, procode: string): 
     assert.ok(await isFocusInSheet(page), 'the focus stayed behind the confirmation');
     await page.keyboard.type('0');
     for (const key of ['Tab', 'Shift+Tab']) {
-      for (let times = 0; times < TABS; times += 1) {
+      for (let times = 0; times < TAB_PRESSES; times += 1) {
         await page.keyboard.press(key);
         assert.ok(await isFocusInSheet(page), `${key} left the confirmation`);
       }

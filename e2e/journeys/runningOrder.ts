@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import type { Driver } from '../driver/Driver';
 import type { JourneyContext } from './parts/JourneyContext';
 
-const START = { timeout: 20_000 };
+const START_TIMEOUT = { timeout: 20_000 };
 const IN_SIGHT_MS = 3_000;
 const RECEIPT_STORED = '签名回执已存到手机';
 
 async function beginAsGuest(driver: Driver): Promise<void> {
-  await driver.tap('#launch-guest', START);
-  await driver.see('#home-total', START);
+  await driver.tap('#launch-guest', START_TIMEOUT);
+  await driver.see('#home-total', START_TIMEOUT);
 }
 
 /** Places an order of the longest term on the market's first stock; returns the stock. */
@@ -28,7 +28,7 @@ async function placeOrder(driver: Driver): Promise<string> {
 
 /** Checks that the running order's bar is in sight and does not cover `uncovered`. */
 async function seeBar(driver: Driver, uncovered?: string): Promise<void> {
-  await driver.see('#running-order', START);
+  await driver.see('#running-order', START_TIMEOUT);
   const wanted = ['#running-order', ...(uncovered ? [uncovered] : [])];
   // A new page ignores taps for a moment.
   const until = Date.now() + IN_SIGHT_MS;
@@ -41,7 +41,7 @@ async function seeBar(driver: Driver, uncovered?: string): Promise<void> {
 
 /** Orders with a full storage: the app reports it and offers the receipt as a file. */
 async function orderWithoutRoom(driver: Driver): Promise<void> {
-  await driver.see('#launch-guest', START);
+  await driver.see('#launch-guest', START_TIMEOUT);
   const makeRoom = await driver.device.fill();
   await beginAsGuest(driver);
   await driver.see('#notice-unkept');
@@ -96,6 +96,6 @@ export async function runningOrder(driver: Driver, { step }: JourneyContext): Pr
   });
   await step('ticket of its stock', async () => {
     await driver.restart({ route: `/pages/stock/trade?procode=${procode}&direction=1` });
-    assert.equal(await driver.read('#live-orderNo', START), orderNo);
+    assert.equal(await driver.read('#live-orderNo', START_TIMEOUT), orderNo);
   });
 }

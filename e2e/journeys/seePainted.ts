@@ -4,11 +4,11 @@ import type { Driver } from '../driver/Driver';
 import { H5Driver } from '../driver/H5Driver';
 
 /** Background colour of pages in the light theme, #F8F8F8. */
-const GROUND = 'rgb(248, 248, 248)';
+const BACKGROUND = 'rgb(248, 248, 248)';
 /** Wait in ms until an opened page has been painted. */
 const SETTLE_MS = 300;
 /** Pages without the check: the search is white, and stock pages need a product code. */
-const OTHER = ['/pages/search/index', '/pages/stock/index', '/pages/stock/trade'];
+const UNCHECKED_PATHS = ['/pages/search/index', '/pages/stock/index', '/pages/stock/trade'];
 
 /** Runs in the page: returns the visible page's background colour, as painted. */
 function groundOf(): string {
@@ -35,11 +35,11 @@ export async function seePainted(driver: Driver): Promise<void> {
   if (!(driver instanceof H5Driver)) return;
   const { browserPage } = driver;
   for (const { path, access } of Object.values(ROUTES)) {
-    if (access !== 'member' || OTHER.includes(path)) continue;
+    if (access !== 'member' || UNCHECKED_PATHS.includes(path)) continue;
     await driver.open(path === '/pages/modify/password' ? `${path}?kind=login` : path);
     await browserPage.waitForTimeout(SETTLE_MS);
     assert.ok((await browserPage.evaluate(() => location.hash)).includes(path), path);
-    assert.equal(await browserPage.evaluate(groundOf), GROUND, path);
+    assert.equal(await browserPage.evaluate(groundOf), BACKGROUND, path);
   }
   await driver.open('/pages/home/index');
   await driver.see('#home-total');

@@ -18,11 +18,11 @@ const PAGES = [
 ] as const;
 
 /** Paths of delayed calls: the market's calls, or all other calls of a start. */
-const MARKET = /\/(productList|optionalList|sparklines|kline\w*)\b/;
-const OTHERS = /\/(loadUserInfo|assetInfo|orderList|bannerList|messageList|orderStatistics)\b/;
+const MARKET_CALLS = /\/(productList|optionalList|sparklines|kline\w*)\b/;
+const OTHER_CALLS = /\/(loadUserInfo|assetInfo|orderList|bannerList|messageList|orderStatistics)\b/;
 
 /** The batch call of a start, which would contain the delayed calls. */
-const EARLY = /\/earlyAnswers\b/;
+const EARLY_CALL = /\/earlyAnswers\b/;
 
 async function logIn(driver: Driver): Promise<void> {
   await driver.tap('#launch-login', { timeout: 20_000 });
@@ -33,20 +33,24 @@ async function logIn(driver: Driver): Promise<void> {
 }
 
 /** Runs in the page: deletes everything stored except the session. */
-function forget(): void {
+function keepOnlySession(): void {
   const session = localStorage.getItem('candor.session');
   localStorage.clear();
   localStorage.setItem('candor.session', String(session));
 }
 
 /** Opens the page with these responses delayed. Throws on a layout shift. */
-async function start(driver: H5Driver, page: (typeof PAGES)[number], late: RegExp): Promise<void> {
+async function startLate(
+  driver: H5Driver,
+  page: (typeof PAGES)[number],
+  late: RegExp,
+): Promise<void> {
   const { browserPage } = driver;
   // Opens a page without the app: the app could store its last screen again.
   await browserPage.goto(new URL('/healthz', browserPage.url()).href);
-  await browserPage.evaluate(forget);
+  await browserPage.evaluate(keepOnlySession);
   // Makes the app send each call separately, so that it can be delayed.
-  await browserPage.route(EARLY, (route) => route.fulfill({ json: { data: [] } }));
+  await browserPage.route(EARLY_CALL, (route) => route.fulfill({ json: { data: [] } }));
   let heldCount = 0;
   await browserPage.route(late, async (route) => {
     heldCount += 1;
@@ -57,7 +61,7 @@ async function start(driver: H5Driver, page: (typeof PAGES)[number], late: RegEx
   await driver.see(page.see, { timeout: 20_000 });
   await browserPage.waitForTimeout(SETTLE_MS);
   await browserPage.unroute(late);
-  await browserPage.unroute(EARLY);
+  await browserPage.unroute(EARLY_CALL);
   assert.ok(heldCount > 0, `nothing of ${late.source} was asked for`);
   const { sum, what } = await driver.loadShifts();
   assert.ok(sum <= SHIFT_MAX, `moved by ${sum.toFixed(3)}: ${what.join('; ')}`);
@@ -69,7 +73,7 @@ export async function steadyStart(driver: Driver, { step }: JourneyContext): Pro
   if (!(driver instanceof H5Driver)) return;
   await step('log-in', () => logIn(driver));
   for (const page of PAGES) {
-    await step(`${page.name}-market-late`, () => start(driver, page, MARKET));
-    await step(`${page.name}-customer-late`, () => start(driver, page, OTHERS));
+    await step(`${page.name}-market-late`, () => startLate(driver, page, MARKET_CALLS));
+    await step(`${page.name}-customer-late`, () => startLate(driver, page, OTHER_CALLS));
   }
 }

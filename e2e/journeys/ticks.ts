@@ -7,7 +7,7 @@ import type { JourneyContext } from './parts/JourneyContext';
 
 /** Maximum that one tick may send to the mini-program's view, bytes of JSON (decision 017). */
 const TICK_BYTES_MAX = 2048;
-const TICKS = 20;
+const TICK_COUNT = 20;
 /** The first seconds load pictures, banners and sparklines; then only prices change. */
 const SETTLE_MS = 10_000;
 /** Messages less than this many ms apart belong to one tick; ticks are a second apart. */
@@ -50,13 +50,16 @@ async function watchTicks(driver: WeappDriver, page: (typeof PAGES)[number]): Pr
   await driver.see(page.id);
   await pause(SETTLE_MS);
   const before = (await driver.miniProgram.stats()).setData.length;
-  await pause(TICKS * 1000);
+  await pause(TICK_COUNT * 1000);
   const sent = (await driver.miniProgram.stats()).setData.slice(before);
   const ticks = byTick(sent);
   const bytes = median(ticks.map((tick) => tick.bytes));
   const messages = median(ticks.map((tick) => tick.messages));
   const said = ticks.map((tick) => `${tick.messages} of ${tick.bytes} B`).join(', ');
-  assert.ok(ticks.length >= TICKS / 2, `prices ticked ${ticks.length} times in ${TICKS} s`);
+  assert.ok(
+    ticks.length >= TICK_COUNT / 2,
+    `prices ticked ${ticks.length} times in ${TICK_COUNT} s`,
+  );
   assert.ok(messages <= 1, `a tick is ${messages} messages: ${said}`);
   assert.ok(bytes <= TICK_BYTES_MAX, `a tick is ${bytes} B: ${said}`);
   assert.deepEqual(

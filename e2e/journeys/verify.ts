@@ -13,8 +13,8 @@ import { demoCustomer } from './parts/demoCustomer';
 import type { JourneyContext } from './parts/JourneyContext';
 import { endsWithTerm } from './parts/endsWithTerm';
 
-const SCRIPT = path.join(__dirname, '..', '..', 'packages', 'verify', 'verify.mjs');
-const ROWS = ['receipt', 'opening', 'closing', 'log', 'payout'];
+const VERIFY_SCRIPT = path.join(__dirname, '..', '..', 'packages', 'verify', 'verify.mjs');
+const CHECK_ROWS = ['receipt', 'opening', 'closing', 'log', 'payout'];
 /** Maximum wait in ms until the order's minute has ended and is sealed and signed. */
 const SEALED_MS = 90_000;
 
@@ -45,7 +45,7 @@ async function takeProof(driver: Driver, folder: string): Promise<void> {
   assert.match(name, /^candor-O.*\.json$/);
   const file = path.join(folder, 'proof.json');
   fs.writeFileSync(file, text);
-  const scriptOutput = execFileSync(process.execPath, [SCRIPT, file], { encoding: 'utf8' });
+  const scriptOutput = execFileSync(process.execPath, [VERIFY_SCRIPT, file], { encoding: 'utf8' });
   assert.equal(scriptOutput.match(/ ok\b/g)?.length, 7, scriptOutput);
 }
 
@@ -105,7 +105,7 @@ async function checkMoney(driver: Driver, folder: string): Promise<void> {
   const { text } = await driver.tapForFile('#money-export');
   const file = path.join(folder, 'money.json');
   fs.writeFileSync(file, text);
-  const scriptOutput = execFileSync(process.execPath, [SCRIPT, file], { encoding: 'utf8' });
+  const scriptOutput = execFileSync(process.execPath, [VERIFY_SCRIPT, file], { encoding: 'utf8' });
   assert.equal(scriptOutput.match(/ ok\b/g)?.length, 4, scriptOutput);
 }
 
@@ -125,7 +125,7 @@ async function checkInThisBrowser(driver: Driver, address: string, folder: strin
   if (!(driver instanceof H5Driver)) return;
   const seeDone = async () => {
     await driver.see('#check-headline', { timeout: 20_000 });
-    for (const row of ROWS) await driver.see(`#check-${row}-done`);
+    for (const row of CHECK_ROWS) await driver.see(`#check-${row}-done`);
     const { scrollWidth, clientWidth } = await driver.device.evaluate<Element>(
       '(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }))(document.documentElement)',
     );
@@ -151,7 +151,7 @@ export async function verify(driver: Driver, context: JourneyContext): Promise<v
     await step('result', () => driver.tap('#result-verify', { timeout: 30_000 }));
     await step('sealing', () => driver.see('#verify-headline', { timeout: SEALED_MS }));
     await step('checked', async () => {
-      for (const row of ROWS) await driver.see(`#verify-${row}-done`);
+      for (const row of CHECK_ROWS) await driver.see(`#verify-${row}-done`);
       await driver.readUntil('#verify-note', (text) => /\d\.\d\d/.test(text));
     });
     await step('proof', () => takeProof(driver, folder));

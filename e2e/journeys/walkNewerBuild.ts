@@ -7,7 +7,7 @@ import { openContext } from 'weapp-runtime';
 import { ServedBuild } from '../../scripts/ServedBuild';
 
 const H5 = path.join(__dirname, '../../dist/h5');
-const MARK = '<meta name="build" content="newer" />';
+const NEWER_MARK = '<meta name="build" content="newer" />';
 
 /** Replaces the build by one with a marked page and a renamed script. */
 function replaceBuild(folder: string): { gone: string } {
@@ -18,7 +18,7 @@ function replaceBuild(folder: string): { gone: string } {
   assert.ok(first, 'the build has chunks');
   const renamed = first.replace(/[0-9a-f]+\.js$/, '000000.js');
   fs.renameSync(path.join(folder, 'chunk', first), path.join(folder, 'chunk', renamed));
-  fs.writeFileSync(page, fs.readFileSync(page, 'utf8').replace('</head>', `${MARK}</head>`));
+  fs.writeFileSync(page, fs.readFileSync(page, 'utf8').replace('</head>', `${NEWER_MARK}</head>`));
   const kept = fs.readFileSync(worker, 'utf8').replace(first, renamed);
   const revised = kept.replace(/("?\/index\.html"?,"?revision"?:")[0-9a-f]+/, '$1feedfeed');
   assert.notEqual(revised, kept, 'the page has a revision in sw.js');
@@ -33,7 +33,7 @@ const isNewer = (page: Page) => page.locator('meta[name=build]').count();
 const canFetch = (page: Page, file: string) =>
   page.evaluate(async (url) => (await fetch(url)).ok, file);
 
-async function visit(context: BrowserContext, url: string): Promise<Page> {
+async function openLaunch(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(url);
   await page.waitForSelector('#launch-login');
@@ -46,10 +46,10 @@ const isKept = (page: Page) =>
   });
 
 async function visitAgain(context: BrowserContext, url: string): Promise<Page> {
-  const first = await visit(context, url);
+  const first = await openLaunch(context, url);
   await isKept(first);
   await first.close();
-  return visit(context, url);
+  return openLaunch(context, url);
 }
 
 /** Requests a newer service worker; resolves when the new worker waits to become active. */
@@ -65,13 +65,13 @@ async function openNewer(context: BrowserContext, url: string, open: Page): Prom
   let page = open;
   for (let visits = 1; visits <= VISITS_MAX; visits++) {
     await page.close();
-    page = await visit(context, url);
+    page = await openLaunch(context, url);
     if ((await isNewer(page)) > 0) return page;
   }
   throw new Error('the newer build takes over between visits');
 }
 
-const hide = (page: Page) =>
+const hidePage = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: true });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -89,7 +89,7 @@ export async function walkNewerBuild(): Promise<void> {
     const { gone } = replaceBuild(folder);
     await isWaiting(open);
     assert.ok(await canFetch(open, gone), 'an open page has all files of its own build');
-    const secondPage = await visit(context, served.url);
+    const secondPage = await openLaunch(context, served.url);
     assert.equal(await isNewer(secondPage), 0, 'a page beside an open one is of the same build');
     await secondPage.close();
     await open.reload();
@@ -99,7 +99,7 @@ export async function walkNewerBuild(): Promise<void> {
     const next = await openNewer(context, served.url, open);
     assert.equal(await canFetch(next, gone), false, 'nothing of the old build is left');
     await isWaiting(hidden);
-    await hide(hidden);
+    await hidePage(hidden);
     await hidden.waitForSelector('meta[name=build]', { state: 'attached' });
     assert.equal(
       await canFetch(hidden, gone),

@@ -45,14 +45,14 @@ interface Page {
   see: string;
 }
 
-async function load(driver: H5Driver, { route, see }: Page): Promise<void> {
+async function loadScreen(driver: H5Driver, { route, see }: Page): Promise<void> {
   await driver.restart({ route });
   await driver.see(see, { timeout: 20_000 });
   await driver.browserPage.waitForTimeout(SETTLE_MS);
 }
 
 async function faultsOf(driver: H5Driver, page: Page): Promise<string[]> {
-  await load(driver, page);
+  await loadScreen(driver, page);
   const { sum, what } = await driver.loadShifts();
   return [
     ...(sum > SHIFT_MAX ? [`moved by ${sum.toFixed(3)}: ${what.join('; ')}`] : []),
@@ -80,7 +80,7 @@ async function skipToPage(driver: H5Driver): Promise<void> {
 /** Checks that the stock list and each choice are one Tab stop, with arrow keys moving inside. */
 async function walkGroups(driver: H5Driver, term: number): Promise<void> {
   const { keyboard } = driver.browserPage;
-  await load(driver, STOCK);
+  await loadScreen(driver, STOCK);
   await driver.browserPage.locator('#desk-row-AUR').focus();
   await keyboard.press('ArrowDown');
   assert.ok(await isOn(driver, '[id^=desk-row-]:not(#desk-row-AUR)'), 'no arrow in the list');
@@ -99,7 +99,7 @@ async function walkGroups(driver: H5Driver, term: number): Promise<void> {
 /** Opens the market's table from the rail, and with one click a stock beside the list. */
 async function openDesk(driver: H5Driver): Promise<void> {
   await driver.resize(WIDE.width, WIDE.height);
-  await load(driver, HOME);
+  await loadScreen(driver, HOME);
   await driver.tab(1);
   await driver.tap('#market-sort-price');
   const [dearest] = await driver.rows('#market-row-');
@@ -123,7 +123,7 @@ async function expectKept(driver: H5Driver, term: number): Promise<void> {
   }
 }
 
-/** Resizes 1440, 390, 1440 during an order, also during its confirmation: nothing is bought. */
+/** Makes the window 1440, 390 and again 1440 px wide during an order; nothing is bought. */
 async function resizeOrder(driver: H5Driver, term: number): Promise<void> {
   await driver.resize(WIDE.width, WIDE.height);
   await driver.restart({ route: TICKET });
@@ -169,7 +169,7 @@ export async function wideWindows(driver: Driver, context: JourneyContext): Prom
   await step('keys', async () => {
     await driver.resize(WIDE.width, WIDE.height);
     for (const page of [MARKET, STOCK]) {
-      await load(driver, page);
+      await loadScreen(driver, page);
       await skipToPage(driver);
       assert.deepEqual(await driver.walkKeyboard(), [], page.route);
     }

@@ -49,7 +49,7 @@ const EMPTY_CARD = {
   walletAddress: '',
 };
 
-async function call<T>(url: string, token: string, body?: object, device = ''): Promise<T> {
+async function callServer<T>(url: string, token: string, body?: object, device = ''): Promise<T> {
   const type = { 'Content-Type': 'application/json' };
   const headers = { ...type, 'Accept-Language': 'zh_CN', token, device };
   const method = body ? 'POST' : 'GET';
@@ -70,7 +70,7 @@ interface Account {
 /** Logs in on the known device with this id; '' logs in on an unknown device. */
 function logIn(baseUrl: string, { phone, password: upwd }: Account, device = ''): Promise<Session> {
   const body = { username: phone, upwd, countryCode: '86', registerType: 1 };
-  return call(`${baseUrl}/login`, '', body, device);
+  return callServer(`${baseUrl}/login`, '', body, device);
 }
 
 /** A customer who uses the API directly, to create content for the screens. */
@@ -98,7 +98,7 @@ export class Customer {
   /** Registers by phone, with an invite code or ''. */
   static async register(baseUrl: string, phone: string, oid = ''): Promise<Customer> {
     const who = { username: phone, countryCode: '86', registerType: 1 };
-    const sent = await call<SendVcodeReply>(`${baseUrl}/sendVcode`, '', {
+    const sent = await callServer<SendVcodeReply>(`${baseUrl}/sendVcode`, '', {
       ...who,
       purpose: 'register',
     });
@@ -106,7 +106,7 @@ export class Customer {
     const passwords = { upwd, upwd2: upwd, fpwd, fpwd2: fpwd };
     const vcode = sent.demoCode ?? '';
     const body = { ...who, ...passwords, utel: phone, vcode, realName: '', oid };
-    const session = await call<Session>(`${baseUrl}/regisiter`, '', body);
+    const session = await callServer<Session>(`${baseUrl}/regisiter`, '', body);
     const account = { phone, password: upwd, fundPassword: fpwd };
     const phoneSession = await logIn(baseUrl, account, session.device);
     return new Customer(baseUrl, account, session, phoneSession);
@@ -217,10 +217,10 @@ export class Customer {
   }
 
   private get<T>(path: string): Promise<T> {
-    return call(this.baseUrl + path, this.session.token);
+    return callServer(this.baseUrl + path, this.session.token);
   }
 
   private post<T>(path: string, body: object): Promise<T> {
-    return call(this.baseUrl + path, this.session.token, body);
+    return callServer(this.baseUrl + path, this.session.token, body);
   }
 }

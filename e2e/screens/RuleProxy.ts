@@ -111,7 +111,7 @@ export class RuleProxy {
       incoming.pipe(response);
       return;
     }
-    response.end(changed((await readAll(incoming)).toString(), rules, url));
+    response.end(changeBody((await readAll(incoming)).toString(), rules, url));
   }
 
   private join(client: WebSocket, request: http.IncomingMessage): void {
@@ -124,7 +124,7 @@ export class RuleProxy {
     });
     server.on('open', () => waiting.forEach((text) => server.send(text)));
     server.on('message', (data: Buffer) => {
-      if (!this.rules.silent) client.send(changed(data.toString(), this.rules, '/ws1'));
+      if (!this.rules.silent) client.send(changeBody(data.toString(), this.rules, '/ws1'));
     });
     client.on('close', () => server.close());
     server.on('close', () => client.close());
@@ -132,7 +132,7 @@ export class RuleProxy {
   }
 }
 
-function changed(text: string, { change }: ProxyRules, path: string): string {
+function changeBody(text: string, { change }: ProxyRules, path: string): string {
   if (!change || !text.startsWith('{')) return text;
   return JSON.stringify(JSON.parse(text, (key, value: unknown) => change(key, value, path)));
 }

@@ -16,7 +16,7 @@ import type { RuleProxy } from './RuleProxy';
 
 const ROOT = path.join(__dirname, '../..');
 /** Not in LOCALES: scripts/checkPseudoLocale.ts adds it to a copy of the project. */
-const PSEUDO: string = 'en_XA';
+const PSEUDO_LOCALE: string = 'en_XA';
 const DEFAULT_API = 'http://127.0.0.1:8080';
 const DEVICES: Record<PhoneWidth, DeviceName> = {
   320: 'iPhone SE',
@@ -41,10 +41,10 @@ const STALE_MS = 4500;
 const WATCH_MS = 2500;
 /** Maximum wait in ms for idle calls: the app requests sparklines one after another. */
 const IDLE_LIMIT_MS = 9000;
-const QUALITY = 82;
+const WEBP_QUALITY = 82;
 /** Time zone of the screenshots: the server's sentences contain times in China. */
 const TIME_ZONE = 'Asia/Shanghai';
-const HISTORY = ['红隼云', 'HLC', '曙光', 'water'];
+const SEARCH_HISTORY = ['红隼云', 'HLC', '曙光', 'water'];
 
 /** Whether WeChat has a device of this width. */
 export const isPhone = (width: Width): width is PhoneWidth => width in DEVICES;
@@ -142,7 +142,7 @@ export class ScreenshotSession {
   /** Reports text faults. Pseudo-texts are long, so buttons may wrap; others are untranslated. */
   private async findTextFaults(): Promise<string[]> {
     const faults = await this.driver.textFaults();
-    if (this.appearance.locale !== PSEUDO) return faults;
+    if (this.appearance.locale !== PSEUDO_LOCALE) return faults;
     const foreign = foreignTexts(await this.driver.texts());
     return [...faults.filter((fault) => !fault.startsWith('a button has two lines')), ...foreign];
   }
@@ -192,7 +192,7 @@ export class ScreenshotSession {
     const name = `${scene.route}.${scene.state}${end}.${setting}.${driver.target}.webp`;
     const picture = sharp(await driver.picture(album.scale === 1 ? 'css' : 'device'));
     if (album.scale === 2) picture.resize(appearance.width * 2);
-    const bytes = await picture.webp({ quality: QUALITY, effort: 5 }).toBuffer();
+    const bytes = await picture.webp({ quality: WEBP_QUALITY, effort: 5 }).toBuffer();
     fs.writeFileSync(path.join(album.folder, name), bytes);
     return { file: name, scene, appearance, target: driver.target, problems };
   }
@@ -219,7 +219,7 @@ function storageOf(
   const saved = { appLanguage: locale, theme, upDown: null, amountsHidden: false };
   const value = { ...saved, isUnsent: false };
   const settings = { 'candor.settings': { version: 1, value } };
-  const history = { 'candor.searchHistory': { version: 1, value: HISTORY } };
+  const history = { 'candor.searchHistory': { version: 1, value: SEARCH_HISTORY } };
   if (user === 'guest') return settings;
   const { phoneSession } = user === 'trader' ? nextTrader(cast) : cast[user];
   return {

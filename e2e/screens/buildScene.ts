@@ -5,11 +5,11 @@ import type { Scene } from './Scene';
 export const STOCK = 'AUR';
 
 /** Defaults: a customer with everything; ready when the title is visible. */
-const PLAIN = { state: 'full', who: 'main', see: '#nav-title' } as const;
+const SCENE_DEFAULTS = { state: 'full', who: 'main', see: '#nav-title' } as const;
 
 export type SceneOptions = Partial<Scene>;
 export const scene = (route: string, path: string, rest: SceneOptions = {}): Scene => ({
-  ...PLAIN,
+  ...SCENE_DEFAULTS,
   route,
   path,
   ...rest,

@@ -18,9 +18,9 @@ export interface SceneCustomers {
 }
 
 const FIRST_TRADER = 13_900_000_100;
-const SHORT = 30;
-const REFUSED = '13700000001';
-const FRIENDS = ['13700000002', '13700000003'];
+const SHORT_SECONDS = 30;
+const REFUSED_PHONE = '13700000001';
+const FRIEND_PHONES = ['13700000002', '13700000003'];
 
 /** Places orders that end soon, for the record page. */
 async function placeShortOrders(main: Customer): Promise<Order[]> {
@@ -28,7 +28,7 @@ async function placeShortOrders(main: Customer): Promise<Order[]> {
   const orders: Order[] = [];
   for (const [index, quote] of quotes.slice(0, 9).entries()) {
     const direction = index % 3 === 1 ? 2 : 1;
-    orders.push(await main.order(quote, direction, SHORT, String((index + 1) * 50)));
+    orders.push(await main.order(quote, direction, SHORT_SECONDS, String((index + 1) * 50)));
   }
   return orders;
 }
@@ -62,14 +62,14 @@ async function moveMoney(main: Customer, ops: Ops, { transfer }: Pictures): Prom
   await main.withdraw('750', wallet);
 }
 
-async function oldest(ops: Ops): Promise<string> {
+async function oldestRequestId(ops: Ops): Promise<string> {
   const [request]: { id: string }[] = JSON.parse(await ops('identities', 'list'));
   if (!request) throw new Error('nobody waits for a real name');
   return request.id;
 }
 
 /** Creates a customer who may deposit, withdraw and order, but has not done so. */
-async function trader(
+async function createTrader(
   baseUrl: string,
   phone: string,
   ops: Ops,
@@ -77,7 +77,7 @@ async function trader(
 ): Promise<Customer> {
   const customer = await Customer.register(baseUrl, phone);
   await customer.identity(idFront);
-  await ops('identities', 'approve', await oldest(ops), '--why', '已核对');
+  await ops('identities', 'approve', await oldestRequestId(ops), '--why', '已核对');
   await ops('credit', 'recharge', phone, '20000', '--why', 'demo');
   await customer.addWallet('TRC20', 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf');
   return customer;
@@ -95,15 +95,15 @@ export async function createSceneCustomers(
   const traders: Customer[] = [];
   const [settled] = await placeShortOrders(main);
   const { code } = await main.invite();
-  const refused = await Customer.register(baseUrl, REFUSED, code);
+  const refused = await Customer.register(baseUrl, REFUSED_PHONE, code);
   await refused.identity(pictures.idFront);
-  for (const phone of FRIENDS) await Customer.register(baseUrl, phone, code);
+  for (const phone of FRIEND_PHONES) await Customer.register(baseUrl, phone, code);
   for (const { code: procode } of (await main.quotes()).slice(2, 6)) await main.watch(procode);
   await withOps(server, async (ops) => {
     await moveMoney(main, ops, pictures);
-    await ops('identities', 'reject', await oldest(ops), '--reason', 'back_unreadable');
+    await ops('identities', 'reject', await oldestRequestId(ops), '--reason', 'back_unreadable');
     for (let number = 1; number <= phones; number += 1) {
-      traders.push(await trader(baseUrl, String(FIRST_TRADER + number), ops, pictures));
+      traders.push(await createTrader(baseUrl, String(FIRST_TRADER + number), ops, pictures));
     }
     await ops('credit', 'bonus', demoCustomer.phone, '88.00', '--why', '活动赠金');
     await ops(

@@ -1,10 +1,12 @@
 import { LOCALE_FACTS } from '../../src/domain/locales';
 
-/** Names of languages, each in its own language. */
-const LANGUAGES = Object.values(LOCALE_FACTS).flatMap(({ name, shortName }) => [name, shortName]);
+const LANGUAGE_NAMES = Object.values(LOCALE_FACTS).flatMap(({ name, shortName }) => [
+  name,
+  shortName,
+]);
 
 /** Untranslated data: of customers, operators and scenes; names of programs, devices and files. */
-const DATA = [
+const UNTRANSLATED_DATA = [
   /candor/gi,
   /\S+@\S+|https?:\S+|\S+\.(?:json|png)/g,
   /WebP|(?:Chrome|Edge|Safari) · (?:Android|iPhone|Windows)|(?:WeChat|微信) · .+/g,
@@ -21,7 +23,7 @@ export const foreignTexts = (texts: readonly string[]): string[] =>
     let rest = text;
     // A text's value may be another bracketed text, so brackets are removed repeatedly.
     while (/⟦[^⟦⟧]*⟧/.test(rest)) rest = rest.replace(/⟦[^⟦⟧]*⟧/g, ' ');
-    for (const language of LANGUAGES) rest = rest.replaceAll(language, ' ');
-    for (const known of DATA) rest = rest.replace(known, ' ');
+    for (const language of LANGUAGE_NAMES) rest = rest.replaceAll(language, ' ');
+    for (const known of UNTRANSLATED_DATA) rest = rest.replace(known, ' ');
     return /\p{Script=Han}|[a-z]{3,}/u.test(rest) ? [`not a text of the language: "${text}"`] : [];
   });

@@ -23,7 +23,7 @@ async function tapFirst(driver: Driver, prefix: string): Promise<void> {
   if (first) await driver.tap(prefix + first);
 }
 
-const SHEETS: Scene[] = [
+const SHEET_SCENES: Scene[] = [
   scene('login', '/pages/login/index', {
     who: 'guest',
     see: '#login-submit',
@@ -137,7 +137,7 @@ const SHEETS: Scene[] = [
   }),
 ];
 
-const SELDOM: Scene[] = [
+const RARE_SCENES: Scene[] = [
   scene('home', '/pages/home/index', {
     ...once,
     rules: closedLogin,
@@ -173,4 +173,4 @@ const SELDOM: Scene[] = [
   scene('message', '/pages/message/index', { ...waiting, state: 'loading' }),
 ];
 
-export const overlays: readonly Scene[] = [...SHEETS, ...SELDOM];
+export const overlays: readonly Scene[] = [...SHEET_SCENES, ...RARE_SCENES];

@@ -32,14 +32,14 @@ const PRICES = new Set(['price', 'prevClose', 'high', 'low', 'buyPrice', 'sellPr
 export const DATA_CALLS =
   /^\/(?!baseConfig|version|bannerList|products|public|js|css|chunk|static|assets|index|$|\?)[a-zA-Z]+(\?|$)/;
 
-function amount(value: unknown): unknown {
+function hugeAmount(value: unknown): unknown {
   const isNegative = typeof value === 'string' && value.startsWith('-');
   return value === null ? null : `${isNegative ? '-' : ''}999999999999.99`;
 }
 
 export const hugeNumbers: ProxyRules = {
   change(key, value, path) {
-    if (AMOUNTS.has(key)) return amount(value);
+    if (AMOUNTS.has(key)) return hugeAmount(value);
     // Scales the chart up without changing its shape.
     if (path.startsWith('/klineList')) return BAR.has(key) ? `123${String(value)}` : value;
     if (PRICES.has(key)) return '123456.78';

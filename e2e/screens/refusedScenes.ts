@@ -3,7 +3,7 @@ import { scene, STOCK, types } from './buildScene';
 import { overstated, rated, unsigned } from './proxyRules';
 import type { Scene } from './Scene';
 
-const TICKET = `/pages/stock/trade?procode=${STOCK}&direction=1`;
+const TICKET_PATH = `/pages/stock/trade?procode=${STOCK}&direction=1`;
 /** Places an order that the ticket accepts and the server refuses. */
 const order = types('#ticket-quantity', '40000', '#ticket-submit', '#confirm-submit');
 const ordered = (shown: string) => async (driver: Driver) => {
@@ -12,7 +12,7 @@ const ordered = (shown: string) => async (driver: Driver) => {
 };
 
 const refused = (state: string, rest: Partial<Scene>): Scene =>
-  scene('stock-trade', TICKET, {
+  scene('stock-trade', TICKET_PATH, {
     who: 'trader',
     see: '#ticket-submit',
     state,

@@ -49,10 +49,10 @@ const USUAL_APPEARANCES = 4;
 /** Whether an appearance also gets axe, keyboard and shift checks: usual or no phone. */
 const checksEverything = (appearance: Appearance) =>
   APPEARANCES.indexOf(appearance) < USUAL_APPEARANCES || !isPhone(appearance.width);
-const WHO: readonly SceneUser[] = ['guest', 'fresh', 'trader', 'refused', 'main'];
+const SCENE_USERS: readonly SceneUser[] = ['guest', 'fresh', 'trader', 'refused', 'main'];
 /** Number of parallel devices; each mostly waits. */
 const WORKERS = 4;
-const SERVER = {
+const SERVER_ENV = {
   DEMO_REVIEW_SECONDS: '86400',
   PRICE_SEED: '7',
   RATE_LIMIT: '0',
@@ -132,7 +132,7 @@ function jobsOf(choice: ReturnType<typeof readChoice>): Job[] {
     targets
       .filter((target) => target === 'h5' || isPhone(appearance.width))
       .flatMap((target) =>
-        WHO.map((user) => ({
+        SCENE_USERS.map((user) => ({
           target,
           appearance: locale === undefined ? appearance : { ...appearance, locale },
           user,
@@ -153,7 +153,7 @@ interface ScreenSetup {
   shots: Screenshot[];
 }
 
-async function work(queue: Job[], { server, cast, album, shots }: ScreenSetup): Promise<void> {
+async function runJobs(queue: Job[], { server, cast, album, shots }: ScreenSetup): Promise<void> {
   const proxy = await RuleProxy.start(server.baseUrl);
   for (let job = queue.shift(); job; job = queue.shift()) {
     const { target, appearance, user, chosen } = job;
@@ -178,7 +178,7 @@ function printProblems({ file, problems }: Screenshot): void {
   if (problems.length) say(`FAIL ${file}\n     ${problems.join('\n     ')}`);
 }
 
-function report(shots: readonly Screenshot[], begun: number): number {
+function printSummary(shots: readonly Screenshot[], begun: number): number {
   const troubled = shots.filter(({ problems }) => problems.length);
   const seconds = Math.round((Date.now() - begun) / 1000);
   say(`${shots.length} pictures in ${seconds} s, ${troubled.length} with problems`);
@@ -190,7 +190,7 @@ async function main(): Promise<number> {
   const choice = readChoice();
   const { album } = choice;
   fs.mkdirSync(album.folder, { recursive: true });
-  const server = await ProductServer.start(SERVER);
+  const server = await ProductServer.start(SERVER_ENV);
   const shots: Screenshot[] = [];
   try {
     const queue = jobsOf(choice);
@@ -200,12 +200,12 @@ async function main(): Promise<number> {
     const stage = { server, cast, album, shots };
     // Without a GPU, two parallel WebKit browsers take their screenshots too late.
     const workers = album.engine === 'chromium' ? WORKERS : 1;
-    await Promise.all(Array.from({ length: workers }, () => work(queue, stage)));
+    await Promise.all(Array.from({ length: workers }, () => runJobs(queue, stage)));
   } finally {
     await server.stop();
   }
   writeIndex(album.folder);
-  return report(shots, begun);
+  return printSummary(shots, begun);
 }
 
 main().then(

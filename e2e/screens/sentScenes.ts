@@ -4,9 +4,9 @@ import { scene } from './buildScene';
 import { newCustomer } from '../journeys/parts/newCustomer';
 import type { Scene } from './Scene';
 
-const FUND = newCustomer.fundPassword;
+const FUND_PASSWORD = newCustomer.fundPassword;
 
-async function deposit(driver: Driver, kind: 'bank' | 'usdt'): Promise<void> {
+async function fillDeposit(driver: Driver, kind: 'bank' | 'usdt'): Promise<void> {
   await driver.tap(`#${kind}-proof`);
   await driver.see(`#${kind}-proof-done`);
   await driver.type(`#${kind}-payer`, '林晓');
@@ -25,7 +25,7 @@ export const sent: readonly Scene[] = [
         await driver.tap(side);
         await driver.see(`${side}-done`);
       }
-      await driver.type('#auth-fund', FUND);
+      await driver.type('#auth-fund', FUND_PASSWORD);
     },
   }),
   scene('modify-authentication', '/pages/modify/authentication', {
@@ -55,7 +55,7 @@ export const sent: readonly Scene[] = [
         const wallet = 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf';
         const mistyped = wallet.replace('XY', 'YX');
         await driver.type('#add-wallet-address', state === 'filled' ? wallet : mistyped);
-        await driver.type('#add-wallet-password', FUND);
+        await driver.type('#add-wallet-password', FUND_PASSWORD);
       },
     }),
   ),
@@ -64,14 +64,14 @@ export const sent: readonly Scene[] = [
     state: 'filled',
     once: true,
     picks: ['transfer'],
-    act: (driver) => deposit(driver, 'usdt'),
+    act: (driver) => fillDeposit(driver, 'usdt'),
   }),
   scene('recharge-bank', '/pages/recharge/bank?amount=1000', {
     who: 'trader',
     state: 'sent',
     picks: ['transfer'],
     async act(driver) {
-      await deposit(driver, 'bank');
+      await fillDeposit(driver, 'bank');
       await driver.tap('#bank-submit');
       await driver.see('#bank-state');
     },
@@ -81,7 +81,7 @@ export const sent: readonly Scene[] = [
     state: 'sent',
     async act(driver) {
       await driver.type('#withdraw-amount', '50');
-      await driver.type('#withdraw-password', FUND);
+      await driver.type('#withdraw-password', FUND_PASSWORD);
       await driver.tap('#withdraw-submit');
       await driver.see('#withdraw-home');
     },

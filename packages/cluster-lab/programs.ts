@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
-const POSTGRES = '/usr/lib/postgresql';
+const POSTGRES_FOLDER = '/usr/lib/postgresql';
 /** Older versions can leave an isolated primary running beside the new one (patroni#3314). */
 const PATRONI_MIN = [4, 0, 7];
 
@@ -55,8 +55,8 @@ function findPgbouncer(unpacked: string): string[] {
 
 /** `unpacked`: the folder of install.sh. Throws with the command that installs the programs. */
 export function findPrograms(unpacked: string): Programs {
-  const versions = fs.existsSync(POSTGRES) ? fs.readdirSync(POSTGRES) : [];
-  const bins = versions.map((version) => path.join(POSTGRES, version, 'bin'));
+  const versions = fs.existsSync(POSTGRES_FOLDER) ? fs.readdirSync(POSTGRES_FOLDER) : [];
+  const bins = versions.map((version) => path.join(POSTGRES_FOLDER, version, 'bin'));
   const postgresBin = bins
     .filter((bin) => fs.existsSync(path.join(bin, 'pg_rewind')))
     .sort()

@@ -53,10 +53,10 @@ export interface EntryArguments {
   loaderMeta?: object;
 }
 
-/** Members of `loaderMeta`: no imports of web components, and no code of theirs before the router. */
+/** Members of `loaderMeta` that exclude web components and their code before the router. */
 export const ENTRY_CODE = { extraImportForWeb: '', execBeforeCreateWebApp: '' };
 
-/** Members of `loaderMeta` that exclude web components and their code before the router. */
+/** The part of the mini-program's template that we change; missing in Taro's types. */
 export interface Template {
   modifyTemplateResult?: (
     result: string,

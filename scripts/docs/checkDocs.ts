@@ -18,7 +18,7 @@ import { SPEC_PATH, withProofs } from './spec';
 
 const ROOT = path.resolve(__dirname, '../..');
 /** Tests of these checks, which contain faults on purpose. */
-const GENERATED = /^scripts\/docs\/\w+\.test\.ts$/;
+const OWN_TESTS = /^scripts\/docs\/\w+\.test\.ts$/;
 const TEXT = /\.(ts|tsx|mjs|cjs|js|scss|css|mts|md|yml|sql)$|^package\.json$/;
 
 /** Reads every file that git does not ignore; the text is '' for binary files. */
@@ -29,13 +29,13 @@ function readFiles(): Map<string, string> {
   for (const name of listed.split('\0')) {
     const file = path.join(ROOT, name);
     if (name === '' || !existsSync(file)) continue;
-    files.set(name, TEXT.test(name) && !GENERATED.test(name) ? readFileSync(file, 'utf8') : '');
+    files.set(name, TEXT.test(name) && !OWN_TESTS.test(name) ? readFileSync(file, 'utf8') : '');
   }
   return files;
 }
 
 /** Returns the documents that have generated parts: path and new text. */
-function generate(files: ReadonlyMap<string, string>): [path: string, text: string][] {
+function generateDocuments(files: ReadonlyMap<string, string>): [path: string, text: string][] {
   return [
     [GLOSSARY_PATH, withExpressions(files.get(GLOSSARY_PATH) ?? '')],
     [INDEX_PATH, indexOf(files)],
@@ -45,14 +45,14 @@ function generate(files: ReadonlyMap<string, string>): [path: string, text: stri
 
 const files = readFiles();
 if (process.argv.includes('--write')) {
-  for (const [name, text] of generate(files)) {
+  for (const [name, text] of generateDocuments(files)) {
     writeFileSync(path.join(ROOT, name), text);
     files.set(name, text);
   }
 }
 
 const { checked, faults } = checkDocuments(files);
-for (const [name, text] of generate(files)) {
+for (const [name, text] of generateDocuments(files)) {
   if (files.get(name) !== text) faults.push(`${name}: run npm run check:docs -- --write`);
 }
 

@@ -19,8 +19,8 @@ const AREAS = [
 ];
 const SECTIONS = ['Context', 'Decision', 'Consequences', 'Alternatives'];
 
-const FILE = /^(\d{3})-([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;
-const HEAD =
+const FILE_NAME = /^(\d{3})-([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;
+const HEADER =
   /^# (\d{3}) (Use .+ for .+)\n\n- Date: (\d{4}-\d\d-\d\d)\n- Status: (.+)\n- Area: (.+)\n\n## Context\n/;
 const STATUS = /^(?:accepted$|(?:superseded|amended) by \[\d{3}\])/;
 
@@ -34,7 +34,7 @@ interface Decision {
 }
 
 function parseDecision(path: string, text: string): Decision | null {
-  const [, number, title, date, status, area] = HEAD.exec(text) ?? [];
+  const [, number, title, date, status, area] = HEADER.exec(text) ?? [];
   if (!number || !title || !date || !status || !area) return null;
   return { path, number, title, date, status, area };
 }
@@ -49,7 +49,7 @@ function strayWords(slug: string, title: string): string[] {
 }
 
 function faultsOf(path: string, text: string): string[] {
-  const [, number, slug = ''] = FILE.exec(path.slice(FOLDER.length)) ?? [];
+  const [, number, slug = ''] = FILE_NAME.exec(path.slice(FOLDER.length)) ?? [];
   if (number === undefined) return ['is not named NNN-words-of-the-title.md'];
   const decision = parseDecision(path, text);
   if (decision === null || decision.number !== number) {
@@ -82,7 +82,7 @@ export function checkDecisions(files: Files): { numbers: Set<string>; faults: st
   return { numbers, faults };
 }
 
-const TEXT = `# Decisions
+const INDEX_TEXT = `# Decisions
 
 Generated from the decisions by \`npm run check:docs -- --write\`. A decision has a number, a title
 "Use X for Y" with the term that an engineer would search for, date, status, context, decision,
@@ -104,5 +104,5 @@ export function indexOf(files: Files): string {
       });
     return `## ${area}\n\n${rows.join('\n')}\n`;
   });
-  return [TEXT, ...sections].join('\n');
+  return [INDEX_TEXT, ...sections].join('\n');
 }

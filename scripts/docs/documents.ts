@@ -13,10 +13,10 @@ export interface Report {
   faults: string[];
 }
 
-const DECISIONS = 'docs/decisions/';
+const DECISIONS_FOLDER = 'docs/decisions/';
 
 /** Returns "PATH does not exist", with the path of the only file of the same name, if any. */
-function missing(path: string, files: Iterable<string>): string {
+function missingFault(path: string, files: Iterable<string>): string {
   const name = posix.basename(path);
   const [moved, ...others] = [...files].filter((one) => posix.basename(one) === name);
   const hint = moved !== undefined && others.length === 0 ? `; is it ${moved}?` : '';
@@ -88,12 +88,12 @@ function citationsOf(path: string, text: string, known: Known): Citation[] {
     found.push({ at, fault: numbers.has(number) ? null : fault });
   }
   cite(text, CITED_DECISION, ([cited, number = '']) =>
-    known.decisions.has(number) ? null : `${cited} is not in ${DECISIONS}`,
+    known.decisions.has(number) ? null : `${cited} is not in ${DECISIONS_FOLDER}`,
   );
   const comments = commentsOf(path, text);
   cite(comments, OUTSIDE, ([cited]) => `"${cited}" cites a document that is not in the repository`);
   cite(comments, CITED_PATH, ([, cited = '']) =>
-    isPath(cited, known) ? null : missing(cited, known.paths),
+    isPath(cited, known) ? null : missingFault(cited, known.paths),
   );
   cite(comments, CITED_SCRIPT, ([cited, script = '']) =>
     known.scripts.has(script) ? null : `${cited} is no script of package.json`,
@@ -101,7 +101,7 @@ function citationsOf(path: string, text: string, known: Known): Citation[] {
   if (path.endsWith('.md')) {
     cite(comments, LINK, ([, link = '']) => {
       const cited = posix.join(posix.dirname(path), link);
-      return isPath(cited, known) ? null : missing(cited, known.paths);
+      return isPath(cited, known) ? null : missingFault(cited, known.paths);
     });
   }
   return found;

@@ -9,8 +9,8 @@ export interface Use {
 }
 
 /** Files that list the expressions, so they are not searched. */
-const LISTS = /^docs\/GLOSSARY\.md$|^scripts\/docs\/expressions\.ts$/;
-const PROSE = /\.(ts|tsx|mjs|cjs|js|mts|scss|css|sql|md)$/;
+const EXPRESSION_LISTS = /^docs\/GLOSSARY\.md$|^scripts\/docs\/expressions\.ts$/;
+const PROSE_FILE = /\.(ts|tsx|mjs|cjs|js|mts|scss|css|sql|md)$/;
 /** Matches code, quotations, links and comment marks, which are not prose. */
 const NO_PROSE =
   /```[\s\S]*?```|`[^`]*`|\]\([^)]*\)|"[^"\n]{0,80}"|\{[^}\n]*\}|\/\*+|\*+\/|\/\/|^\s*(?:\*|--)/gm;
@@ -20,14 +20,14 @@ const spaced = EXPRESSIONS.map(({ write, pattern }) => ({
   pattern: new RegExp(pattern.source.replaceAll(' ', String.raw`\s+`), 'gi'),
 }));
 
-const blank = (text: string) => text.replace(/[^\n]/g, ' ');
+const blankOut = (text: string) => text.replace(/[^\n]/g, ' ');
 
 /** Finds every private expression in comments, test titles and documents. */
 export function findExpressions(files: Files): Use[] {
   const uses: Use[] = [];
   for (const [path, text] of files) {
-    if (!PROSE.test(path) || LISTS.test(path)) continue;
-    for (const read of [commentsOf(path, text).replace(NO_PROSE, blank), titlesOf(path, text)]) {
+    if (!PROSE_FILE.test(path) || EXPRESSION_LISTS.test(path)) continue;
+    for (const read of [commentsOf(path, text).replace(NO_PROSE, blankOut), titlesOf(path, text)]) {
       for (const { write, pattern } of spaced) {
         for (const match of read.matchAll(pattern)) {
           const line = read.slice(0, match.index).split('\n').length;

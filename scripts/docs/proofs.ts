@@ -12,12 +12,12 @@ export interface Proof {
 const RANGE = String.raw`\d+\.\d+(?:-\d+\.\d+)?`;
 const LIST = new RegExp(String.raw`\bSPEC (${RANGE}(?:, ${RANGE})*)`, 'g');
 /** Matches a cell of an it.each table that names statements. */
-const CELL = /'(SPEC \d+\.\d[\d., -]*)'/g;
+const TABLE_CELL = /'(SPEC \d+\.\d[\d., -]*)'/g;
 /** Matches a comment that names statements, in a file without test titles (journeys, checks). */
-const COMMENT = /^[ \t]*\/\/ Proves (SPEC \d+\.\d[\d., -]*)$/gm;
+const PROOF_COMMENT = /^[ \t]*\/\/ Proves (SPEC \d+\.\d[\d., -]*)$/gm;
 const NOT_RUN = /\b(?:it|test|describe)\.(?:skip|todo|failing)\b|\bx(?:it|test|describe)\(/;
 
-function expand(range: string): string[] {
+function expandRange(range: string): string[] {
   const [first = '', last = first] = range.split('-');
   const [section, from] = first.split('.').map(Number);
   const count = Number(last.split('.')[1]) - Number(from) + 1;
@@ -27,7 +27,9 @@ function expand(range: string): string[] {
 /** Returns the statements that a text names: "SPEC 3.17", "SPEC 1.2, 3.4-3.6". */
 export function namedIn(text: string): { number: string; at: number }[] {
   return [...text.matchAll(LIST)].flatMap(({ index, 1: list = '' }) =>
-    list.split(', ').flatMap((range) => expand(range).map((number) => ({ number, at: index }))),
+    list
+      .split(', ')
+      .flatMap((range) => expandRange(range).map((number) => ({ number, at: index }))),
   );
 }
 
@@ -42,8 +44,8 @@ export function findProofs(files: Files): Proof[] {
   for (const [path, text] of files) {
     if (path.endsWith('.md') || !text.includes('SPEC ')) continue;
     const carriers = isTestFile(path)
-      ? keepGroups(withoutComments(text), [TEST_TITLE, CELL])
-      : keepGroups(text, [COMMENT]);
+      ? keepGroups(withoutComments(text), [TEST_TITLE, TABLE_CELL])
+      : keepGroups(text, [PROOF_COMMENT]);
     for (const { number, at } of namedIn(carriers)) {
       proofs.push({ number, path, line: lineOf(text, at) });
     }

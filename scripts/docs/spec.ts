@@ -14,18 +14,18 @@ export interface Spec {
   sections: Set<string>;
 }
 
-const ROW = /^\|\s*(\d+\.\d+)\s*\|(.*)\|(.*)\|(.*)\|\s*$/;
-const SECTION = /^## (\d+)\. /;
-const SOURCE = /^\[[^\]]+\]: \S+$/;
-const COUNT = /^\d+ statements: .*$/;
-const STATUS = /^(true|(?:differs|open): \S.*)$/;
+const ROW_LINE = /^\|\s*(\d+\.\d+)\s*\|(.*)\|(.*)\|(.*)\|\s*$/;
+const SECTION_LINE = /^## (\d+)\. /;
+const SOURCE_LINE = /^\[[^\]]+\]: \S+$/;
+const COUNT_LINE = /^\d+ statements: .*$/;
+const STATUS_CELL = /^(true|(?:differs|open): \S.*)$/;
 
 export function readSpec(text: string): Spec {
   const spec: Spec = { statements: [], sections: new Set() };
   text.split('\n').forEach((line, index) => {
-    const section = SECTION.exec(line)?.[1];
+    const section = SECTION_LINE.exec(line)?.[1];
     if (section !== undefined) spec.sections.add(section);
-    const [, number, , status = ''] = ROW.exec(line) ?? [];
+    const [, number, , status = ''] = ROW_LINE.exec(line) ?? [];
     if (number !== undefined) {
       spec.statements.push({ number, line: index + 1, status: status.trim() });
     }
@@ -48,7 +48,7 @@ export function statementFaults(
     next.set(section, Number(place));
     if (!sections.has(section)) faults.push(`${at} is in no section ${section}`);
     if (Number(place) !== expected) faults.push(`${at} should be ${section}.${expected}`);
-    if (!STATUS.test(status)) {
+    if (!STATUS_CELL.test(status)) {
       faults.push(`${at} has the status "${status}": true, "differs: why" or "open: what"`);
     }
     if (status === 'true' && !proved.has(number)) faults.push(`${at} has no proof`);
@@ -90,12 +90,13 @@ export function withProofs(text: string, proofs: readonly Proof[]): string {
     if (cells?.every((cell) => /^\s*-+\s*$/.test(cell))) continue;
     if (cells) {
       const row = cells.map((cell) => cell.trim());
-      if (ROW.test(line)) row[3] = proofCell(pathsOf(row[0] ?? ''), keys);
+      if (ROW_LINE.test(line)) row[3] = proofCell(pathsOf(row[0] ?? ''), keys);
       table.push(row);
       continue;
     }
     endTable();
-    if (!SOURCE.test(line)) lines.push(COUNT.test(line) ? countLine(readSpec(text)) : line);
+    if (!SOURCE_LINE.test(line))
+      lines.push(COUNT_LINE.test(line) ? countLine(readSpec(text)) : line);
   }
   endTable();
   const list = [...keys]

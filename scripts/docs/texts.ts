@@ -9,9 +9,9 @@ const TEST_FILE = /\.test\.tsx?$/;
 
 export const isTestFile = (path: string): boolean => TEST_FILE.test(path);
 
-const SCRIPT =
+const SCRIPT_COMMENT =
   /(\/\*[\s\S]*?\*\/|\/\/[^\n]*)|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
-const SQL = /(--[^\n]*)|'[^']*'/g;
+const SQL_COMMENT = /(--[^\n]*)|'[^']*'/g;
 
 /** Replaces all text by blanks except one group of each match. Lines and columns stay. */
 export function keepGroups(text: string, patterns: readonly RegExp[]): string {
@@ -28,12 +28,12 @@ export function keepGroups(text: string, patterns: readonly RegExp[]): string {
 /** Replaces all text by blanks except comments; a document counts as one comment. */
 export function commentsOf(path: string, text: string): string {
   if (path.endsWith('.md')) return text;
-  return keepGroups(text, [path.endsWith('.sql') ? SQL : SCRIPT]);
+  return keepGroups(text, [path.endsWith('.sql') ? SQL_COMMENT : SCRIPT_COMMENT]);
 }
 
 /** Returns the text with its comments replaced by blanks. */
 export const withoutComments = (text: string): string =>
-  text.replace(SCRIPT, (found, comment?: string) =>
+  text.replace(SCRIPT_COMMENT, (found, comment?: string) =>
     comment === undefined ? found : found.replace(/[^\n]/g, ' '),
   );
 

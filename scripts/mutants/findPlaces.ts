@@ -23,7 +23,7 @@ export interface Scope {
 
 const { SyntaxKind: Kind } = ts;
 
-const OPERATORS: Readonly<Partial<Record<ts.SyntaxKind, readonly string[]>>> = {
+const OPERATOR_MUTATIONS: Readonly<Partial<Record<ts.SyntaxKind, readonly string[]>>> = {
   [Kind.PlusToken]: ['-'],
   [Kind.MinusToken]: ['+'],
   [Kind.AsteriskToken]: ['/'],
@@ -43,7 +43,7 @@ const OPERATORS: Readonly<Partial<Record<ts.SyntaxKind, readonly string[]>>> = {
 };
 
 /** Replacement of each method; an empty name removes the call. */
-const METHODS: ReadonlyMap<string, string> = new Map([
+const METHOD_MUTATIONS: ReadonlyMap<string, string> = new Map([
   ['every', 'some'],
   ['some', 'every'],
   ['min', 'max'],
@@ -72,7 +72,7 @@ function otherPatterns(text: string): string[] {
   return changes.filter((one) => one !== text);
 }
 
-const ASSIGNING = new Set<ts.SyntaxKind>([Kind.PlusEqualsToken, Kind.MinusEqualsToken]);
+const ASSIGNMENT_OPERATORS = new Set<ts.SyntaxKind>([Kind.PlusEqualsToken, Kind.MinusEqualsToken]);
 
 const isText = (node: ts.Node) => ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
 
@@ -82,9 +82,9 @@ function otherExpressions(node: ts.Node, source: ts.SourceFile): string[] {
   if (ts.isBinaryExpression(node)) {
     const { left, right, operatorToken } = node;
     const isJoined = operatorToken.kind === Kind.PlusToken && (isText(left) || isText(right));
-    const others = isJoined ? [] : (OPERATORS[operatorToken.kind] ?? []);
+    const others = isJoined ? [] : (OPERATOR_MUTATIONS[operatorToken.kind] ?? []);
     // The target of an assignment must not be in parentheses.
-    const first = ASSIGNING.has(operatorToken.kind) ? textOf(left) : `(${textOf(left)})`;
+    const first = ASSIGNMENT_OPERATORS.has(operatorToken.kind) ? textOf(left) : `(${textOf(left)})`;
     return others.map((one) => `${first} ${one} (${textOf(right)})`);
   }
   if (ts.isPrefixUnaryExpression(node)) {
@@ -100,7 +100,9 @@ function otherExpressions(node: ts.Node, source: ts.SourceFile): string[] {
     return node.elements.length > 0 && !isTarget(node) ? ['[]'] : [];
   if (!ts.isCallExpression(node) || (node.flags & ts.NodeFlags.OptionalChain) !== 0) return [];
   const called = node.expression;
-  const other = ts.isPropertyAccessExpression(called) ? METHODS.get(called.name.text) : undefined;
+  const other = ts.isPropertyAccessExpression(called)
+    ? METHOD_MUTATIONS.get(called.name.text)
+    : undefined;
   if (!ts.isPropertyAccessExpression(called) || other === undefined) return [];
   const receiver = textOf(called.expression);
   const args = node.arguments.map(textOf).join(', ');

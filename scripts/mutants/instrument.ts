@@ -1,7 +1,7 @@
 import { findPlaces, type Place } from './findPlaces';
 
 /** Code in the first line, which keeps line numbers. Functions, as they work in import cycles. */
-const HEAD = [
+const FIRST_LINE = [
   'var mutant_ = process.env.MUTANT, hits_ = process.env.MUTANT_HITS, seen_ = {};',
   // Loads `fs` first: a timer may run after jest has removed its modules.
   "var fs_ = hits_ && require('node:fs');",
@@ -56,5 +56,5 @@ export function instrument(file: string, text: string, chosen: readonly Place[])
     before: `(is_('${id}') ? (${is}) : (`,
     after: '))',
   }));
-  return `${HEAD} at_('${file}@0'); ${wrapAll(text, [...functions, ...switches])}`;
+  return `${FIRST_LINE} at_('${file}@0'); ${wrapAll(text, [...functions, ...switches])}`;
 }

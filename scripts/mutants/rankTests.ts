@@ -14,7 +14,7 @@ export interface Covered {
 }
 
 /** Distance of a test: 0 beside the file, 1 in its folder, 2 in its part of the project, else 3. */
-function distance(file: string, test: string): number {
+function distanceOf(file: string, test: string): number {
   if (test.replace(/\..*/, '') === file.replace(/\..*/, '')) return 0;
   if (path.dirname(test) === path.dirname(file)) return 1;
   const partOf = (name: string) => name.split('/').slice(0, 2).join('/');
@@ -28,7 +28,7 @@ export function rankTests(place: Place, covered: Readonly<Record<string, Covered
     ([, { isSound, scopes }]) => isSound && scopes.includes(place.scope),
   );
   return found
-    .map(([test, { ms }]) => ({ test, ms, far: distance(file, test) }))
+    .map(([test, { ms }]) => ({ test, ms, far: distanceOf(file, test) }))
     .sort((a, b) => a.far - b.far || a.ms - b.ms)
     .map(({ test }) => test);
 }

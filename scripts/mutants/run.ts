@@ -29,7 +29,7 @@ function readJson<T>(file: string): T | null {
 }
 
 /** Deterministic random numbers from 0 to 1 (mulberry32). */
-function dice(seed: number): () => number {
+function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -39,8 +39,8 @@ function dice(seed: number): () => number {
   };
 }
 
-function draw(places: readonly Place[], seed: number, count: number): Mutant[] {
-  const roll = dice(seed);
+function drawMutants(places: readonly Place[], seed: number, count: number): Mutant[] {
+  const roll = randomFrom(seed);
   const left = [...places];
   const drawn: Mutant[] = [];
   while (drawn.length < count && left.length > 0) {
@@ -60,7 +60,7 @@ function findAgain(places: readonly Place[], sample: readonly Mutant[]): Mutant[
 }
 
 /** Runs test files without a mutant, to record what they reach. False when time runs out. */
-async function cover(pool: Pool, known: Record<string, Covered>, isOver: () => boolean) {
+async function measureCoverage(pool: Pool, known: Record<string, Covered>, isOver: () => boolean) {
   const tests = await pool.tests();
   const isStale = (test: string) => known[test]?.hash !== hashOf(readSource(test));
   await pool.each(tests.filter(isStale), isOver, async (test, run) => {
@@ -72,7 +72,7 @@ async function cover(pool: Pool, known: Record<string, Covered>, isOver: () => b
 }
 
 /** Tests a mutant: runs the nearest test files until one of them fails. */
-async function attack(mutant: Mutant, covered: Record<string, Covered>, run: RunTest) {
+async function testMutant(mutant: Mutant, covered: Record<string, Covered>, run: RunTest) {
   const tests = rankTests(mutant, covered).slice(0, TESTS_MAX);
   const result: Pick<Mutant, 'state' | 'by' | 'ran'> = { state: 'survived', by: null, ran: 0 };
   for (const test of tests) {
@@ -109,7 +109,7 @@ async function main(): Promise<void> {
   const begun = readJson<Mutant[]>(sampleFile);
   const sample = begun
     ? findAgain(places, begun)
-    : draw(places, Number(values.seed), Number(values.count));
+    : drawMutants(places, Number(values.seed), Number(values.count));
   const save = () => {
     fs.writeFileSync(coveredFile, JSON.stringify(covered));
     fs.writeFileSync(sampleFile, JSON.stringify(sample, null, 1));
@@ -126,12 +126,12 @@ async function main(): Promise<void> {
     findEquivalent(mutant) === null &&
     (mutant.state === 'open' || (values.again && mutant.state === 'survived'));
   try {
-    if (await cover(pool, covered, isOver)) {
+    if (await measureCoverage(pool, covered, isOver)) {
       // Runs mutants with quick tests first, so that most results are known early.
       const costOf = (mutant: Mutant) => covered[rankTests(mutant, covered)[0] ?? '']?.ms ?? 0;
       const due = sample.filter(isDue).sort((a, b) => costOf(a) - costOf(b));
       await pool.each(due, isOver, async (mutant, run) => {
-        await attack(mutant, covered, run);
+        await testMutant(mutant, covered, run);
         save();
       });
     }

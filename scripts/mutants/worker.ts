@@ -18,11 +18,11 @@ export type Report =
   | { tests: string[] }
   | { failed: boolean; ms: number; scopes: string[]; message: string };
 
-const TRANSFORMER = path.join(__dirname, 'transformer.ts');
+const TRANSFORMER_FILE = path.join(__dirname, 'transformer.ts');
 /** Excluded tests: of screens, and of code that never loads the core. */
 const NOT_OF_CORE =
   /^(scripts|packages\/(cluster-lab|taro-light|weapp-runtime)|src\/(components|pages|platform|wide))\//;
-const HITS = path.join(os.tmpdir(), `mutants-${process.pid}`);
+const HITS_FILE = path.join(os.tmpdir(), `mutants-${process.pid}`);
 const send = (report: Report) => process.send?.(report);
 
 /** Loads jest's internal modules, because each run of the `jest` command scans all files first. */
@@ -35,7 +35,11 @@ async function openTests() {
   >();
   for (const config of configs) {
     if (config.displayName?.name === 'faults') continue;
-    const transform = config.transform.map(([files, , options]) => [files, TRANSFORMER, options]);
+    const transform = config.transform.map(([files, , options]) => [
+      files,
+      TRANSFORMER_FILE,
+      options,
+    ]);
     const own = { ...config, transform: transform as typeof config.transform };
     const how = { console, maxWorkers: 1, watch: false, watchman: false };
     const context = await Runtime.createContext(own, how);
@@ -53,9 +57,9 @@ async function main(): Promise<void> {
   const run = async ({ test: name, mutant }: Job) => {
     const test = tests.get(name);
     if (test === undefined) throw new Error(`no test ${name}`);
-    fs.writeFileSync(HITS, '');
+    fs.writeFileSync(HITS_FILE, '');
     process.env.MUTANT = mutant ?? '';
-    process.env.MUTANT_HITS = mutant === null ? HITS : '';
+    process.env.MUTANT_HITS = mutant === null ? HITS_FILE : '';
     const begun = Date.now();
     const runner = new TestRunner(globalConfig, {});
     let [failed, message] = [true, ''];
@@ -68,11 +72,11 @@ async function main(): Promise<void> {
     });
     const watcher = { isInterrupted: () => false } as never;
     await runner.runTests([test], watcher, { serial: true });
-    const scopes = [...new Set(fs.readFileSync(HITS, 'utf8').split('\n').filter(Boolean))];
+    const scopes = [...new Set(fs.readFileSync(HITS_FILE, 'utf8').split('\n').filter(Boolean))];
     send({ failed, ms: Date.now() - begun, scopes, message });
   };
   process.on('message', (job: Job) => void run(job));
-  process.on('exit', () => fs.rmSync(HITS, { force: true }));
+  process.on('exit', () => fs.rmSync(HITS_FILE, { force: true }));
   send({ tests: [...tests.keys()] });
 }
 

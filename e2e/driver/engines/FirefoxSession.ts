@@ -8,7 +8,7 @@ import type { H5Config } from '../H5Config';
 import type { RemoteSession } from './RemoteSession';
 
 const START_MS = 60_000;
-const LISTENING = /WebDriver BiDi listening on (ws:\S+)/;
+const LISTENING_LINE = /WebDriver BiDi listening on (ws:\S+)/;
 
 interface BidiResponse {
   id: number;
@@ -52,7 +52,7 @@ function listeningAt(child: ChildProcess): Promise<string> {
     child.once('exit', fail);
     child.stderr?.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-      const url = LISTENING.exec(output)?.[1];
+      const url = LISTENING_LINE.exec(output)?.[1];
       if (url === undefined) return;
       clearTimeout(timer);
       resolve(url);

@@ -6,7 +6,7 @@ import { giveFiles, scrollAt, takeNotes } from './pageNotes';
 import type { RemoteSession } from './RemoteSession';
 
 /** WebDriver's codes of special keys (W3C WebDriver §17.4.2). */
-const KEYS: Readonly<Record<string, string>> = {
+const KEY_VALUES: Readonly<Record<string, string>> = {
   Control: '\uE009',
   Delete: '\uE017',
   Enter: '\uE007',
@@ -44,11 +44,12 @@ export class RemotePage {
   ) {}
 
   readonly mouse = {
-    move: (x: number, y: number) => this.point([move(x, y)]),
+    move: (x: number, y: number) => this.point([moveTo(x, y)]),
     down: () => this.point([{ type: 'pointerDown', button: 0 }]),
     up: () => this.point([{ type: 'pointerUp', button: 0 }]),
-    click: (x: number, y: number) => this.point([move(x, y), ...PRESS]),
-    dblclick: (x: number, y: number) => this.point([move(x, y), ...PRESS, ...PRESS]),
+    click: (x: number, y: number) => this.point([moveTo(x, y), ...PRESS_ACTIONS]),
+    dblclick: (x: number, y: number) =>
+      this.point([moveTo(x, y), ...PRESS_ACTIONS, ...PRESS_ACTIONS]),
     wheel: async (x: number, y: number) => {
       await this.evaluate(scrollAt, { ...this.mouseAt, x, y });
     },
@@ -67,7 +68,7 @@ export class RemotePage {
       await this.evaluate(insert, text);
     },
     press: async (chord: string) => {
-      const keys = chord.split('+').map((name) => KEYS[name] ?? name.toLowerCase());
+      const keys = chord.split('+').map((name) => KEY_VALUES[name] ?? name.toLowerCase());
       const downs = keys.map((value) => ({ type: 'keyDown', value }));
       const ups = [...keys].reverse().map((value) => ({ type: 'keyUp', value }));
       await this.session.act({ type: 'key', id: 'keys', actions: [...downs, ...ups] });
@@ -123,7 +124,7 @@ export class RemotePage {
   async screenshot(how: { path?: string; clip?: Box } = {}): Promise<Buffer> {
     const { path: file, clip } = how;
     const png = await this.session.screenshot();
-    const picture = clip ? await cut(png, clip) : png;
+    const picture = clip ? await cropPicture(png, clip) : png;
     if (file !== undefined) fs.writeFileSync(file, picture);
     return picture;
   }
@@ -206,13 +207,13 @@ interface PointerAction {
   origin?: 'viewport';
 }
 
-const PRESS: readonly PointerAction[] = [
+const PRESS_ACTIONS: readonly PointerAction[] = [
   { type: 'pointerDown', button: 0 },
   { type: 'pause', duration: 30 },
   { type: 'pointerUp', button: 0 },
 ];
 
-const move = (x: number, y: number): PointerAction => ({
+const moveTo = (x: number, y: number): PointerAction => ({
   type: 'pointerMove',
   duration: 0,
   x: Math.round(x),
@@ -228,7 +229,7 @@ interface Box {
 }
 
 /** Crops a PNG to the part of it that lies in the box. */
-async function cut(png: Buffer, { x, y, width, height }: Box): Promise<Buffer> {
+async function cropPicture(png: Buffer, { x, y, width, height }: Box): Promise<Buffer> {
   const { width: whole, height: high } = await sharp(png).metadata();
   const [left, top] = [Math.max(0, Math.round(x)), Math.max(0, Math.round(y))];
   const right = Math.min(whole, Math.round(x + width));

@@ -4,7 +4,7 @@ import { openChromium } from './openChromium';
 import type { OpenPage } from './OpenPage';
 
 /** Classes that Playwright's own scripts in the page need. */
-const PLAYWRIGHTS = ['BigInt64Array', 'BigUint64Array'];
+const NEEDED_BY_PLAYWRIGHT = ['BigInt64Array', 'BigUint64Array'];
 
 /** Opens Chromium without the names and CSS that a browser's oldest supported version lacks. */
 export function openOldest(
@@ -14,7 +14,7 @@ export function openOldest(
 ): Promise<OpenPage> {
   const old = new OldBrowser(name);
   // The tests' script runs first and keeps references to all functions it uses.
-  const deletions = old.deletions(PLAYWRIGHTS);
+  const deletions = old.deletions(NEEDED_BY_PLAYWRIGHT);
   return openChromium(config, `${script};${deletions}`, async (context) => {
     await context.route(/\.css(\?|$)/, async (route) => {
       const response = await route.fetch();

@@ -27,7 +27,7 @@ function mouseFinger({ mouse }: RemotePage): Finger {
   };
 }
 
-const refuse = (what: string) => () => Promise.reject(new Error(`this engine cannot ${what}`));
+const unsupported = (what: string) => () => Promise.reject(new Error(`this engine cannot ${what}`));
 
 /** Opens a page in an engine other than Chromium. `script` runs in it before the first command. */
 export async function openRemote(
@@ -41,8 +41,8 @@ export async function openRemote(
     page: remote as unknown as Page,
     inputOn: (page) => TouchInput.on(page, mouseFinger(remote)),
     context: {
-      newPage: refuse('open another page'),
-      setOffline: refuse('go offline'),
+      newPage: unsupported('open another page'),
+      setOffline: unsupported('go offline'),
       close: () => session.stop(),
     },
   };

@@ -5,11 +5,11 @@ import { pick } from './seededRandom';
 export const DELAY_MS_MAX = 8000;
 
 /** Calls that report the outcome of an order. */
-const ORDERS = ['/orderSave', '/orderByRequest', '/orderList', '/orderDetail'];
+const ORDER_CALLS = ['/orderSave', '/orderByRequest', '/orderList', '/orderDetail'];
 
 /** Returns a random fault for an order call; null for other calls and half of the time. */
 export function randomFault(throwDice: () => number, { path }: SeenCall): Fault | null {
-  if (!ORDERS.includes(path) || throwDice() < 0.5) return null;
+  if (!ORDER_CALLS.includes(path) || throwDice() < 0.5) return null;
   const ms = Math.round(throwDice() * DELAY_MS_MAX);
   return pick<Fault>(throwDice, [
     { kind: 'cutBefore' },

@@ -5,7 +5,7 @@ import { waitUntil } from '../waitUntil';
 import { seededRandom, pick } from './seededRandom';
 import type { Phone } from './Phone';
 
-const ACTS = ['tap', 'tap', 'tapTwice', 'kill', 'wake', 'reload', 'cutFeed'] as const;
+const ACTIONS = ['tap', 'tap', 'tapTwice', 'kill', 'wake', 'reload', 'cutFeed'] as const;
 
 /** Maximum ms from the last fault to a known outcome: a timeout, two status requests, a pause. */
 const OUTCOME_CERTAIN_MS = 45_000;
@@ -27,7 +27,7 @@ async function runActs({ seed, phone, proxy, products }: Schedule): Promise<stri
   await waitUntil('a first price', () => phone.app.stores.quotes.quoteOf(own[0] ?? ''), 40_000);
   const count = 3 + Math.floor(throwDice() * 5);
   for (let step = 0; step < count; step += 1) {
-    const act = step === 0 ? 'tap' : pick(throwDice, ACTS);
+    const act = step === 0 ? 'tap' : pick(throwDice, ACTIONS);
     const wait = throwDice() < 0.3 ? throwDice() * 30 : throwDice() * 4000;
     const procode = pick(throwDice, own);
     steps.push(`${act} ${procode}, ${Math.round(wait)} ms`);

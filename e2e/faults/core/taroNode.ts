@@ -18,14 +18,14 @@ interface TaroResponse {
 type Task<T> = Promise<T> & { abort: () => void };
 
 /** Base URLs of killed apps, whose calls never complete. */
-const dead = new Set<string>();
-const running = new Map<string, Set<() => void>>();
+const killedUrls = new Set<string>();
+const stopsByUrl = new Map<string, Set<() => void>>();
 
 const baseOf = (url: string): string => /^\w+:\/\/([^/]+\/~[^/]+)/.exec(url)?.[1] ?? '';
 
-function enlist(base: string, stop: () => void): () => void {
-  const list = running.get(base) ?? new Set();
-  running.set(base, list);
+function registerStop(base: string, stop: () => void): () => void {
+  const list = stopsByUrl.get(base) ?? new Set();
+  stopsByUrl.set(base, list);
   list.add(stop);
   return () => list.delete(stop);
 }
@@ -33,11 +33,11 @@ function enlist(base: string, stop: () => void): () => void {
 /** Kills the app whose URLs begin with `base`: ends its calls and sockets without any event. */
 export function killApp(base: string): void {
   const name = baseOf(base);
-  dead.add(name);
-  for (const stop of running.get(name) ?? []) stop();
+  killedUrls.add(name);
+  for (const stop of stopsByUrl.get(name) ?? []) stop();
 }
 
-function parsed(text: string): unknown {
+function parseOrText(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -51,9 +51,9 @@ function request({ url, method = 'GET', header = {}, data }: RequestOptions): Ta
   const query = isGet && data ? `?${new URLSearchParams(data as Record<string, string>)}` : '';
   let stop: () => void = () => undefined;
   const promise = new Promise<TaroResponse>((resolve, reject) => {
-    if (dead.has(base)) return;
+    if (killedUrls.has(base)) return;
     const fail = (reason: string): void => {
-      if (!dead.has(base)) reject(Object.assign(new Error(reason), { errMsg: reason }));
+      if (!killedUrls.has(base)) reject(Object.assign(new Error(reason), { errMsg: reason }));
     };
     const outgoing = http.request(
       url + query,
@@ -64,13 +64,13 @@ function request({ url, method = 'GET', header = {}, data }: RequestOptions): Ta
         incoming.on('error', () => fail('request:fail'));
         incoming.on('end', () => {
           leave();
-          if (!dead.has(base))
-            resolve({ statusCode: incoming.statusCode ?? 0, data: parsed(text) });
+          if (!killedUrls.has(base))
+            resolve({ statusCode: incoming.statusCode ?? 0, data: parseOrText(text) });
         });
       },
     );
     stop = () => outgoing.destroy();
-    const leave = enlist(base, stop);
+    const leave = registerStop(base, stop);
     outgoing.on('error', ({ message }) => {
       leave();
       fail(`request:fail ${message}`);
@@ -82,12 +82,12 @@ function request({ url, method = 'GET', header = {}, data }: RequestOptions): Ta
 
 async function connectSocket({ url }: { url: string }): Promise<object> {
   const base = baseOf(url);
-  if (dead.has(base)) return new Promise(() => undefined);
+  if (killedUrls.has(base)) return new Promise(() => undefined);
   const socket = new WebSocket(url);
-  const leave = enlist(base, () => socket.terminate());
+  const leave = registerStop(base, () => socket.terminate());
   socket.on('close', leave);
   const whileAlive = (run: () => void) => () => {
-    if (!dead.has(base)) run();
+    if (!killedUrls.has(base)) run();
   };
   return {
     onOpen: (run: () => void) => socket.on('open', whileAlive(run)),

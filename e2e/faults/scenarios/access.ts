@@ -7,11 +7,11 @@ import { waitUntil } from '../waitUntil';
 import { builtRoutes, ENTRANCES } from './routeTable';
 
 const area = 'access';
-const LAUNCH = '/pages/launch/index';
-const HOME = '/pages/home/index';
+const LAUNCH_PATH = '/pages/launch/index';
+const HOME_PATH = '/pages/home/index';
 
 /** Minimum painted share of a page's pixels; below it the page counts as blank. */
-const INK = 0.01;
+const PAINTED_SHARE_MIN = 0.01;
 
 const visitor: FaultScenario = {
   area,
@@ -24,15 +24,15 @@ const visitor: FaultScenario = {
     const open: string[] = [];
     for (const route of routes) {
       await driver.open(route.address);
-      await rig.arriveAt(route.isOpen ? route.path : LAUNCH);
+      await rig.arriveAt(route.isOpen ? route.path : LAUNCH_PATH);
       // Waits, as the app could refuse the page a moment after showing it.
       await new Promise((resolve) => setTimeout(resolve, 150));
       // Between two pages there is no current route.
       const now = await waitUntil('a page', () => driver.currentRoute().catch(() => null));
-      assert.equal(now, route.isOpen ? route.path : LAUNCH, route.path);
+      assert.equal(now, route.isOpen ? route.path : LAUNCH_PATH, route.path);
       if (route.isOpen) open.push(route.path);
     }
-    await driver.open(LAUNCH);
+    await driver.open(LAUNCH_PATH);
     await rig.login();
     return `${open.length} open ones show themselves, ${routes.length - open.length} lead to launch`;
   },
@@ -47,10 +47,10 @@ const member: FaultScenario = {
     const routes = builtRoutes(rig.nextProduct());
     for (const { path, address } of routes) {
       await driver.open(address);
-      await rig.arriveAt(ENTRANCES.includes(path) ? HOME : path);
+      await rig.arriveAt(ENTRANCES.includes(path) ? HOME_PATH : path);
       await waitUntil(`${path} drawn`, async () => {
         const file = await driver.screenshot('route');
-        return (await paintedShare(fs.readFileSync(file))) > INK;
+        return (await paintedShare(fs.readFileSync(file))) > PAINTED_SHARE_MIN;
       });
       assert.equal(await rig.isSeen('页面出错了，资金没有变动'), false, `${path} is broken`);
     }
@@ -64,7 +64,7 @@ const PARALLEL_CALLS = 6;
 /** Matches every call except those that the app makes before it knows the session. */
 const AFTER_START = /^\/(?!baseConfig|version)/;
 
-const SENTENCE = '登录已失效，请重新登录';
+const EXPIRY_SENTENCE = '登录已失效，请重新登录';
 
 /** Selectors of toasts on H5 and in WeChat, and of WeChat's own overlays. */
 const OVERLAYS = '.host-message, .snackbar, #overlay';
@@ -79,13 +79,13 @@ const COUNT_TOASTS = `(() => {
       if (node instanceof Element && node.matches('.host-message')) continue;
       const box = node instanceof Element ? node : target;
       const over = box.closest?.('${OVERLAYS}') ?? target.closest?.('${OVERLAYS}');
-      if (over && node.textContent.includes('${SENTENCE}')) window.top.__toasts += 1;
+      if (over && node.textContent.includes('${EXPIRY_SENTENCE}')) window.top.__toasts += 1;
     }
   }).observe(document, { childList: true, subtree: true });
 })()`;
 
 /** Ends the session on the server, like "log out everywhere" on another phone. */
-async function revoke(rig: FaultRig): Promise<void> {
+async function endSession(rig: FaultRig): Promise<void> {
   const { token, server, proxy } = rig;
   // Hides the end of the session from the feed, so that the next call must detect it.
   proxy.feed.rewrite = (text) => (text.includes('illegal') ? null : text);
@@ -106,10 +106,10 @@ const tokenDies: FaultScenario = {
     await driver.see('#mine-wallet');
     await driver.device.evaluate(COUNT_TOASTS);
     const since = Date.now();
-    await revoke(rig);
+    await endSession(rig);
     await driver.tap('#mine-wallet');
-    await driver.see(SENTENCE);
-    await rig.arriveAt(LAUNCH);
+    await driver.see(EXPIRY_SENTENCE);
+    await rig.arriveAt(LAUNCH_PATH);
     // The first refused call may be the page's own or a preload.
     const refusals = proxy.calls.filter(({ at, status }) => at >= since && status === 401);
     const first = Math.min(...refusals.map(({ answeredAt }) => answeredAt ?? Infinity));
@@ -117,7 +117,7 @@ const tokenDies: FaultScenario = {
     assert.ok(seconds > 1.4 && seconds < 4, `launch after ${seconds} s`);
     proxy.clear();
     await rig.login();
-    return `toast "${SENTENCE}", launch ${seconds.toFixed(1)} s after the 401`;
+    return `toast "${EXPIRY_SENTENCE}", launch ${seconds.toFixed(1)} s after the 401`;
   },
 };
 
@@ -141,10 +141,10 @@ async function startRefused(rig: FaultRig): Promise<string> {
   const { driver, proxy } = rig;
   // Blocks calls: without its feed, the running app would make calls and be refused.
   const unheard = proxy.fail(AFTER_START, { kind: 'hang', reaches: false }, Infinity);
-  await revoke(rig);
+  await endSession(rig);
   let since = Date.now();
   await driver.restart({
-    route: HOME,
+    route: HOME_PATH,
     whileClosed: () => {
       unheard.lift();
       proxy.fail(AFTER_START, { kind: 'delay', ms: 1500, way: 'back' }, 20);
@@ -159,7 +159,7 @@ async function startRefused(rig: FaultRig): Promise<string> {
   const toast = () => driver.device.evaluate<number>('window.__toasts').then((count) => count > 0);
   await waitUntil('the toast', toast, 20_000);
   await waitUntil('every refusal', areTogether, 20_000);
-  await rig.arriveAt(LAUNCH);
+  await rig.arriveAt(LAUNCH_PATH);
   await driver.see('#launch-login');
   const first = [...early(), ...refused()][0];
   const seconds = ((Date.now() - (first?.endedAt ?? 0)) / 1000).toFixed(1);
@@ -173,7 +173,7 @@ async function startRefused(rig: FaultRig): Promise<string> {
   const count = refused().length;
   const earlier = early().length > 0 ? ', after those of the start in one answer' : '';
   proxy.clear();
-  await driver.open(LAUNCH);
+  await driver.open(LAUNCH_PATH);
   await rig.login();
   return `${count} calls refused${earlier}: one toast, one move to launch after ${seconds} s`;
 }

@@ -4,7 +4,7 @@ import type { FaultScenario } from '../FaultScenario';
 import type { FeedRelay } from '../proxy/FeedRelay';
 import { waitUntil } from '../waitUntil';
 
-const CALL = '/klineList';
+const CHART_CALL = '/klineList';
 
 /** Records the numbers of a product's ticks as the app receives them. */
 function recordTicks(feed: FeedRelay, procode: string): { at: number; seq: number }[] {
@@ -29,9 +29,11 @@ const gap: FaultScenario = {
     await driver.open(`/pages/stock/index?procode=${procode}`);
     await driver.see('#stock-chart');
     const answered = (since: number) =>
-      proxy.calls.find((call) => call.path === CALL && call.at > since && call.status === 200);
+      proxy.calls.find(
+        (call) => call.path === CHART_CALL && call.at > since && call.status === 200,
+      );
     await waitUntil('a line', () => answered(begun));
-    const broken = proxy.fail(CALL, { kind: 'answer', status: 500, body: '' });
+    const broken = proxy.fail(CHART_CALL, { kind: 'answer', status: 500, body: '' });
     // The feed reconnects after some seconds, so the chart lacks their prices.
     proxy.feed.mute();
     const lost = await waitUntil('the call that breaks', () => broken.met[0], 20_000);
@@ -40,7 +42,7 @@ const gap: FaultScenario = {
     const seconds = (filled.at - lost.at) / 1000;
     assert.ok(seconds >= 9 && seconds <= 13, `asked again after ${seconds} s`);
     await new Promise((resolve) => setTimeout(resolve, 12_000));
-    // A tick that the feed skips (two between two requests of the app) is a reason to ask again.
+    // The app rightly asks again if the feed skipped a tick: two came between two requests.
     const seqs = ticks.filter(({ at }) => at > lost.at).map(({ seq }) => seq);
     const isWhole = seqs.slice(1).every((seq, index) => seq <= (seqs[index] ?? seq) + 1);
     if (isWhole) assert.equal(answered(filled.at), undefined, 'asked for what is there');

@@ -11,7 +11,7 @@ const area = 'feed';
 /** Delay in ms of the app's script, which then starts after the feed connection. */
 const LATE_MS = 500;
 
-function gaps({ texts }: SeenFeed, text: string): number[] {
+function gapsBetween({ texts }: SeenFeed, text: string): number[] {
   const at = texts.filter((one) => one.from === 'app' && one.text === text).map((one) => one.at);
   return at.slice(1).map((time, index) => time - (at[index] ?? time));
 }
@@ -49,7 +49,7 @@ const rhythm: FaultScenario = {
       testLengths.feedMs + 5000,
     );
     assert.equal(feed.last, seen, 'the connection was replaced');
-    const [nowDataGaps, pingGaps] = [gaps(seen, 'nowdata'), gaps(seen, 'ping')];
+    const [nowDataGaps, pingGaps] = [gapsBetween(seen, 'nowdata'), gapsBetween(seen, 'ping')];
     const first = seen.texts.find(({ text }) => text === 'ping')?.at ?? 0;
     const pings = [first - (seen.texts[0]?.at ?? 0), ...pingGaps];
     assert.ok(

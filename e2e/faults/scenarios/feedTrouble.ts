@@ -94,7 +94,7 @@ interface Footprint {
   heapMb: number;
 }
 
-async function footprint(rig: FaultRig): Promise<Footprint> {
+async function measureFootprint(rig: FaultRig): Promise<Footprint> {
   const { driver, proxy } = rig;
   await waitUntil('one connection', () => proxy.feed.openCount === 1);
   await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -132,9 +132,9 @@ const leak: FaultScenario = {
       }
     };
     await cycle(10);
-    const [before, seen] = [await footprint(rig), proxy.feed.seen.length];
+    const [before, seen] = [await measureFootprint(rig), proxy.feed.seen.length];
     await cycle(testLengths.cycles);
-    const after = await footprint(rig);
+    const after = await measureFootprint(rig);
     const opened = proxy.feed.seen.length - seen;
     await lift();
     assert.equal(after.sockets, 1);
@@ -170,7 +170,7 @@ const airplane: FaultScenario = {
 };
 
 /** Returns a script that shifts the device's clock by `ms` from the app's start. */
-const shifted = (ms: number): string => `(() => {
+const clockShiftScript = (ms: number): string => `(() => {
   const Real = Date;
   const now = () => Real.now() + ${ms};
   window.Date = new Proxy(Real, {
@@ -185,7 +185,7 @@ const wrongClock = (seconds: number): FaultScenario => ({
   name: `the device's clock is ${Math.abs(seconds)} s ${seconds > 0 ? 'fast' : 'slow'}`,
   async run(rig) {
     const { driver } = rig;
-    const lift = await driver.device.beforeStart(shifted(seconds * 1000));
+    const lift = await driver.device.beforeStart(clockShiftScript(seconds * 1000));
     try {
       await driver.restart();
       const off = await driver.device.evaluate<number>('Date.now()');

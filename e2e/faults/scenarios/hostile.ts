@@ -22,7 +22,7 @@ async function expectNothingRan({ driver }: FaultRig): Promise<void> {
 /** Wait in ms after changing a setting: a running server may use the old value for a second. */
 const SETTING_MS = 1200;
 
-async function set(rig: FaultRig, name: string, value: string): Promise<void> {
+async function setConfig(rig: FaultRig, name: string, value: string): Promise<void> {
   await rig.ops('settings', 'set', name, value, '--en', value, '--why', 'a test');
   await new Promise((resolve) => setTimeout(resolve, SETTING_MS));
 }
@@ -34,7 +34,7 @@ const texts: FaultScenario = {
   async run(rig) {
     const { driver } = rig;
     for (const name of ['marquee_text', 'notice_text', 'about_us']) {
-      await set(rig, name, `${name} ${ATTACK}`);
+      await setConfig(rig, name, `${name} ${ATTACK}`);
     }
     await rig.ops(
       'messages',
@@ -63,19 +63,20 @@ const texts: FaultScenario = {
       'it is not shown as text',
     );
     await expectNothingRan(rig);
-    for (const name of ['marquee_text', 'notice_text', 'about_us']) await set(rig, name, name);
+    for (const name of ['marquee_text', 'notice_text', 'about_us'])
+      await setConfig(rig, name, name);
     return 'all of it is shown as text, nothing runs';
   },
 };
 
-const NAMED = new Set(['title', 'productName', 'realName', 'nickname', 'username']);
+const NAME_FIELDS = new Set(['title', 'productName', 'realName', 'nickname', 'username']);
 
 const WALLET = { ...EMPTY_CARD, id: 'hostile', type: 1, coinType: ATTACK, walletAddress: ATTACK };
 
 /** Inserts the attack into every name of a response; adds a wallet if the customer has none. */
 function withAttack(body: string): string {
   const reply: { data: unknown } = JSON.parse(body, (key, value: unknown) =>
-    NAMED.has(key) && typeof value === 'string' ? `${ATTACK}${value}` : value,
+    NAME_FIELDS.has(key) && typeof value === 'string' ? `${ATTACK}${value}` : value,
   );
   if (Array.isArray(reply.data) && reply.data.length === 0) reply.data = [WALLET];
   return JSON.stringify(reply);
@@ -127,7 +128,7 @@ const redirects: FaultScenario = {
       'data:text/html,<script>top.__ran=1</script>',
       'http://a.example',
     ]) {
-      await set(rig, 'custom_service', address);
+      await setConfig(rig, 'custom_service', address);
       await driver.restart({ route: '/pages/service/index' });
       await driver.readUntil('#service-contact', (text) => text.includes(address), {
         timeout: 20_000,
@@ -136,7 +137,7 @@ const redirects: FaultScenario = {
       await expectNothingRan(rig);
       refused.push(address.split(':')[0] ?? '');
     }
-    await set(rig, 'custom_service', 'support@candor.example');
+    await setConfig(rig, 'custom_service', 'support@candor.example');
     return `${refused.join(', ')}: shown as text, nothing opens them`;
   },
 };

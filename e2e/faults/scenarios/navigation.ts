@@ -7,9 +7,9 @@ import { waitUntil } from '../waitUntil';
 import { expectOneOrder } from './orderOutcome';
 
 const area = 'access';
-const HOME = '/pages/home/index';
-const MINE = '/pages/mine/index';
-const TICKET = '/pages/stock/trade';
+const HOME_PATH = '/pages/home/index';
+const MINE_PATH = '/pages/mine/index';
+const TICKET_PATH = '/pages/stock/trade';
 /** Maximum Back actions to the account page: a browser keeps every opened page in its history. */
 const BACKS_MAX = 14;
 
@@ -20,13 +20,13 @@ const twoActions: FaultScenario = {
   name: 'two navigations at once',
   async run(rig) {
     const { driver } = rig;
-    await driver.open(MINE);
+    await driver.open(MINE_PATH);
     await driver.see('#mine-wallet');
     await driver.doubleTap('#mine-wallet');
     await rig.arriveAt('/pages/wallet/index');
     await new Promise((resolve) => setTimeout(resolve, 800));
     await driver.back();
-    await rig.arriveAt(MINE);
+    await rig.arriveAt(MINE_PATH);
     return 'one page opened: one step back is where it began';
   },
 };
@@ -39,7 +39,7 @@ const lastPage: FaultScenario = {
     const { driver } = rig;
     await driver.restart({ route: '/pages/wallet/index' });
     await driver.tap('#nav-back');
-    await rig.arriveAt(HOME);
+    await rig.arriveAt(HOME_PATH);
     await rig.logout();
     await driver.restart({ route: '/pages/service/index' });
     await driver.tap('#nav-back');
@@ -76,7 +76,7 @@ const deepStack: FaultScenario = {
     await rig.openTicket(LONG_TERM);
     await driver.tap('#confirm-submit');
     const order = await expectOneOrder(rig, before);
-    await driver.open(MINE);
+    await driver.open(MINE_PATH);
     await driver.tap('#mine-orders');
     await driver.tap(`#record-order-${order.orderNo}`);
     const deeper = async (button: string, path: string): Promise<void> => {
@@ -84,17 +84,17 @@ const deepStack: FaultScenario = {
       await rig.arriveAt(path);
     };
     for (let round = 0; round < 6; round += 1) {
-      await deeper('#record-again', TICKET);
+      await deeper('#record-again', TICKET_PATH);
       await deeper('#live-receipt', '/pages/record/index');
     }
-    await deeper('#record-again', TICKET);
+    await deeper('#record-again', TICKET_PATH);
     let backs = 0;
-    while ((await driver.currentRoute()) !== MINE && backs <= BACKS_MAX) {
+    while ((await driver.currentRoute()) !== MINE_PATH && backs <= BACKS_MAX) {
       await driver.tap('#nav-back');
       backs += 1;
       await new Promise((resolve) => setTimeout(resolve, 800));
     }
-    assert.equal(await driver.currentRoute(), MINE);
+    assert.equal(await driver.currentRoute(), MINE_PATH);
     return `14 steps in, and ${backs} times back to the tab: nobody is stranded`;
   },
 };
@@ -122,7 +122,7 @@ async function leaveEarly(
   const { browserPage } = driver;
   const isHeld = await messageScripts(rig);
   const held: Route[] = [];
-  await driver.restart({ route: HOME });
+  await driver.restart({ route: HOME_PATH });
   await driver.see('#home-total', { timeout: 20_000 });
   await browserPage.route(isHeld, (route) => void held.push(route));
   await driver.tap('#home-message');
@@ -151,7 +151,7 @@ const latePage: FaultScenario = {
       await driver.see('#market-row-AUR', { timeout: 20_000 });
     };
     await leaveEarly(rig, back, goOn);
-    await rig.arriveAt(HOME);
+    await rig.arriveAt(HOME_PATH);
     await driver.see('#home-total');
     assert.equal(await browserPage.locator('#message-list, #nav-back').count(), 0);
     await leaveEarly(rig, market, goOn);

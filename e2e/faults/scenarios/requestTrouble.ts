@@ -7,18 +7,20 @@ import { waitUntil } from '../waitUntil';
 const area = 'requests';
 
 /** A page that makes a single call and shows the error of the call. */
-const PAGE = '/pages/record/recharge';
-const CALL = '/rechargeList';
+const DEPOSITS_PATH = '/pages/record/recharge';
+const DEPOSITS_CALL = '/rechargeList';
 
 /** The app's fallback texts (SPEC 8), and the sentence of a busy server. */
 const NO_NETWORK = '无网络，请检查应用的网络权限';
-const OFFLINE = '网络未连接';
-const BUSY = '服务器繁忙，资金没有变动，请稍后再试';
+const OFFLINE_TEXT = '网络未连接';
+const BUSY_TEXT = '服务器繁忙，资金没有变动，请稍后再试';
 
-const LOADING = '加载中';
+const LOADING_TEXT = '加载中';
 
 const callsSince = ({ proxy }: FaultRig, since: number): SeenCall[] =>
-  proxy.calls.filter(({ path, method, at }) => path === CALL && method === 'GET' && at >= since);
+  proxy.calls.filter(
+    ({ path, method, at }) => path === DEPOSITS_CALL && method === 'GET' && at >= since,
+  );
 
 /**
  * Restarts the app on the page: an already loaded list would be shown with a notice instead. The
@@ -27,14 +29,14 @@ const callsSince = ({ proxy }: FaultRig, since: number): SeenCall[] =>
 async function openFailing({ driver, proxy }: FaultRig, fault: Fault, times = 1): Promise<number> {
   const since = Date.now();
   await driver.restart({
-    route: PAGE,
-    whileClosed: () => void proxy.fail(CALL, fault, times),
+    route: DEPOSITS_PATH,
+    whileClosed: () => void proxy.fail(DEPOSITS_CALL, fault, times),
   });
   return since;
 }
 
 /** Opens a stock and taps its star; returns the star's call, whose response is delayed by `ms`. */
-async function star(rig: FaultRig, ms: number, atRest = async () => {}): Promise<SeenCall> {
+async function watchProduct(rig: FaultRig, ms: number, atRest = async () => {}): Promise<SeenCall> {
   const { driver, proxy } = rig;
   await driver.open(`/pages/stock/index?procode=${rig.nextProduct()}`);
   await driver.see('#stock-watch');
@@ -46,10 +48,10 @@ async function star(rig: FaultRig, ms: number, atRest = async () => {}): Promise
 }
 
 /** Waits for the repeated call: the next fault must not meet it. */
-async function retry(rig: FaultRig): Promise<void> {
+async function retryList(rig: FaultRig): Promise<void> {
   const since = Date.now();
   await rig.driver.tap('#list-retry');
-  await rig.proxy.waitForCall(CALL, since);
+  await rig.proxy.waitForCall(DEPOSITS_CALL, since);
   await rig.driver.notSee('#list-error');
 }
 
@@ -60,12 +62,12 @@ const hung: FaultScenario = {
   async run(rig) {
     const { driver, proxy } = rig;
     const since = await openFailing(rig, { kind: 'hang', reaches: false });
-    const call = await proxy.waitForCall(CALL, since);
+    const call = await proxy.waitForCall(DEPOSITS_CALL, since);
     const sentence = await driver.read('#list-error', { timeout: 15_000 });
     const seconds = (Date.now() - call.at) / 1000;
     assert.ok(seconds > 5.8 && seconds < 9, `given up after ${seconds} s`);
     assert.ok(sentence.includes(NO_NETWORK), sentence);
-    await retry(rig);
+    await retryList(rig);
     return `given up after ${seconds.toFixed(1)} s: "${NO_NETWORK}"; the retry works`;
   },
 };
@@ -76,11 +78,11 @@ const slow: FaultScenario = {
   async run(rig) {
     const { driver, proxy } = rig;
     const since = await openFailing(rig, { kind: 'slow', bytesPerSecond: 4 });
-    const call = await proxy.waitForCall(CALL, since);
+    const call = await proxy.waitForCall(DEPOSITS_CALL, since);
     await driver.see('#list-error', { timeout: 15_000 });
     const seconds = (Date.now() - call.at) / 1000;
     assert.ok(seconds > 5.8 && seconds < 9, `given up after ${seconds} s`);
-    await retry(rig);
+    await retryList(rig);
     return `given up after ${seconds.toFixed(1)} s, not only when headers are missing; the retry works`;
   },
 };
@@ -107,23 +109,23 @@ const indicator: FaultScenario = {
     const mine = () => rig.proxy.calls.filter(({ at }) => at >= begun);
     const atRest = async () => {
       await waitUntil('the page at rest', () => mine().every(({ endedAt }) => endedAt !== null));
-      await driver.notSee(LOADING);
+      await driver.notSee(LOADING_TEXT);
     };
-    const quick = await star(rig, 500, atRest);
+    const quick = await watchProduct(rig, 500, atRest);
     while (quick.endedAt === null) {
-      const isShown = await rig.isSeen(LOADING);
+      const isShown = await rig.isSeen(LOADING_TEXT);
       assert.ok(!isShown || hasWaited(rig), 'loading before 800 ms');
     }
-    const one = await star(rig, 2500, atRest);
-    await driver.see(LOADING);
+    const one = await watchProduct(rig, 2500, atRest);
+    await driver.see(LOADING_TEXT);
     const shownAfter = Date.now() - one.at;
     assert.ok(shownAfter >= 700 && shownAfter < 2450, `loading after ${shownAfter} ms`);
-    await driver.notSee(LOADING);
-    const long = await star(rig, 4500);
-    const short = await star(rig, 1500);
-    await driver.see(LOADING);
+    await driver.notSee(LOADING_TEXT);
+    const long = await watchProduct(rig, 4500);
+    const short = await watchProduct(rig, 1500);
+    await driver.see(LOADING_TEXT);
     await waitUntil('both answers', () => long.endedAt !== null && short.endedAt !== null);
-    await driver.notSee(LOADING, { timeout: 4000 });
+    await driver.notSee(LOADING_TEXT, { timeout: 4000 });
     const goneAfter = Date.now() - Math.max(long.endedAt ?? 0, short.endedAt ?? 0);
     return `never before 800 ms; seen ${shownAfter} ms after the call; with two at once gone ${goneAfter} ms after the slower one`;
   },
@@ -139,7 +141,7 @@ const ownSentence: FaultScenario = {
     const body = JSON.stringify({ code: 400, error: 'bad_request', msg, data: null });
     await openFailing(rig, { kind: 'answer', status: 400, body });
     await driver.see(msg);
-    await retry(rig);
+    await retryList(rig);
     return `"${msg}" is shown`;
   },
 };
@@ -154,13 +156,13 @@ const unreadable: FaultScenario = {
     const fault = { kind: 'answer', body: page, type: 'text/html' } as const;
     const seen: string[] = [];
     for (const [status, sentence] of [
-      [502, BUSY],
+      [502, BUSY_TEXT],
       [200, NO_NETWORK],
     ] as const) {
       await openFailing(rig, { ...fault, status });
       await driver.see(sentence);
       await driver.notSee('Bad Gateway');
-      await retry(rig);
+      await retryList(rig);
       seen.push(`${status}: "${sentence}"`);
     }
     return seen.join('; ');
@@ -172,7 +174,7 @@ const busyServer: FaultScenario = {
   name: 'the server is busy (503) for two calls, and then for longer',
   async run(rig) {
     const { driver } = rig;
-    const body = JSON.stringify({ code: 503, error: 'server_busy', msg: BUSY, data: null });
+    const body = JSON.stringify({ code: 503, error: 'server_busy', msg: BUSY_TEXT, data: null });
     const fault = { kind: 'answer', status: 503, body } as const;
     const since = await openFailing(rig, fault, 2);
     await waitUntil('the third call', () => callsSince(rig, since).length === 3, 15_000);
@@ -184,9 +186,9 @@ const busyServer: FaultScenario = {
       `asked again after ${waits.join(', ')} ms`,
     );
     await openFailing(rig, fault, 3);
-    await driver.see(BUSY, { timeout: 15_000 });
-    await retry(rig);
-    return `asked again after ${waits.join(' and ')} ms without a word; then "${BUSY}"`;
+    await driver.see(BUSY_TEXT, { timeout: 15_000 });
+    await retryList(rig);
+    return `asked again after ${waits.join(' and ')} ms without a word; then "${BUSY_TEXT}"`;
   },
 };
 
@@ -202,10 +204,10 @@ const noNetwork: FaultScenario = {
     proxy.clear();
     await driver.offline(true);
     await driver.tap('#list-retry');
-    await driver.readUntil('#list-error', (text) => text.includes(OFFLINE));
+    await driver.readUntil('#list-error', (text) => text.includes(OFFLINE_TEXT));
     await driver.offline(false);
     await driver.notSee('#list-error');
-    return `cut: "${NO_NETWORK}"; no network: "${OFFLINE}"; loaded when the network was back`;
+    return `cut: "${NO_NETWORK}"; no network: "${OFFLINE_TEXT}"; loaded when the network was back`;
   },
 };
 

@@ -4,23 +4,23 @@ import path from 'node:path';
 import { ROUTES } from '../../../src/routes';
 
 /** Alias of the route /components/UpdateApp; in WeChat it is a separate page (SPEC 2.12). */
-const ALIAS = '/components/update-app';
+const UPDATE_APP_ALIAS = '/components/update-app';
 
 /** Routes open to visitors (SPEC 2), repeated here to be independent of the app. */
-const OPEN = [
+const OPEN_PATHS = [
   '/pages/launch/index',
   '/pages/login/index',
   '/pages/register/index',
   '/pages/login/recover',
   '/components/UpdateApp',
-  ALIAS,
+  UPDATE_APP_ALIAS,
   '/pages/service/index',
 ];
 
 /** Pages for visitors that redirect to home if there is a session. */
-export const ENTRANCES: readonly string[] = OPEN.slice(0, 4);
+export const ENTRANCES: readonly string[] = OPEN_PATHS.slice(0, 4);
 
-const QUERIES: Readonly<Record<string, string>> = {
+const QUERY_BY_PATH: Readonly<Record<string, string>> = {
   '/pages/modify/password': '?kind=login',
   '/pages/recharge/bank': '?amount=1000',
   '/pages/recharge/usdt': '?amount=1000',
@@ -46,11 +46,11 @@ export function builtRoutes(procode: string): BuiltRoute[] {
     pages.map((page) => `${root}/${page}`),
   );
   const built = [...app.pages, ...packed].map((page) => `/${page.replace(/\/+/g, '/')}`);
-  const table = [...Object.values(ROUTES).map((route): string => route.path), ALIAS];
+  const table = [...Object.values(ROUTES).map((route): string => route.path), UPDATE_APP_ALIAS];
   assert.deepEqual(built.sort(), table.sort());
   return built.map((route) => {
     const stock = route.startsWith('/pages/stock/') ? `?procode=${procode}` : '';
-    const address = route + (QUERIES[route] ?? stock);
-    return { path: route, address, isOpen: OPEN.includes(route) };
+    const address = route + (QUERY_BY_PATH[route] ?? stock);
+    return { path: route, address, isOpen: OPEN_PATHS.includes(route) };
   });
 }

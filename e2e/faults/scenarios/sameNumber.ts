@@ -7,7 +7,7 @@ import { type FaultRig, LONG_TERM, SHORT_TERM } from '../FaultRig';
 import type { FaultScenario } from '../FaultScenario';
 import { expectOneOrder } from './orderOutcome';
 
-const WAIT = { timeout: 20_000 };
+const TIMEOUT = { timeout: 20_000 };
 
 /** Freezes prices, so that an estimate must be the same on two screens. */
 function freezePrices({ proxy }: FaultRig): void {
@@ -29,11 +29,11 @@ async function expectCents(rig: FaultRig, selector: string, expectedCents: bigin
   await rig.driver.readUntil(
     selector,
     (text) => /\d/.test(text) && parseCents(text) === expectedCents,
-    WAIT,
+    TIMEOUT,
   );
 }
 
-const plain = (amount: string): string => {
+const groupAmount = (amount: string): string => {
   const [whole = '', part = ''] = amount.split('.');
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${part}`;
 };
@@ -90,17 +90,17 @@ async function walkScreens(rig: FaultRig, open: Order, settled: Order): Promise<
   for (const one of shown) {
     if (one.route !== route) await driver.open(one.route);
     route = one.route;
-    if (one.tap) await driver.tap(one.tap, WAIT);
+    if (one.tap) await driver.tap(one.tap, TIMEOUT);
     await expectCents(rig, one.id, one.expectedCents);
   }
   await driver.open('/pages/withdraw/index');
-  await driver.see(plain(asset.available), WAIT);
+  await driver.see(groupAmount(asset.available), TIMEOUT);
   await driver.open(`/pages/stock/index?procode=${open.procode}`);
-  const stake = plain(open.quantity);
-  await driver.readUntil(`#stock-order-${open.orderNo}`, (text) => text.includes(stake), WAIT);
+  const stake = groupAmount(open.quantity);
+  await driver.readUntil(`#stock-order-${open.orderNo}`, (text) => text.includes(stake), TIMEOUT);
   // The server sends no estimates: the app computes them, and all screens must show the same.
   await driver.open('/pages/mine/index');
-  const estimate = await driver.readUntil('#mine-profit', (text) => /\d/.test(text), WAIT);
+  const estimate = await driver.readUntil('#mine-profit', (text) => /\d/.test(text), TIMEOUT);
   await driver.open('/pages/trade/index');
   await expectCents(rig, '#trade-estimate', parseCents(estimate));
   return shown.length + 4;
@@ -121,7 +121,7 @@ const sameNumber: FaultScenario = {
     await driver.tap('#confirm-submit');
     const order = await expectOneOrder(rig, placed);
     freezePrices(rig);
-    assert.equal(await driver.read('#result-orderNo', WAIT), order.orderNo);
+    assert.equal(await driver.read('#result-orderNo', TIMEOUT), order.orderNo);
     const settled = await rig.api.order(order.orderNo);
     assert.equal(parseCents(await driver.read('#result-profit')), parseCents(settled.profit ?? ''));
     await rig.closeResults();

@@ -6,10 +6,10 @@ import type { FaultScenario } from '../FaultScenario';
 import { expectOneOrder } from './orderOutcome';
 
 const area = 'storage';
-const HOME = '/pages/home/index';
+const HOME_PATH = '/pages/home/index';
 
 /** Invalid contents of a storage key: unreadable, another type, an older or newer version. */
-const GARBAGE: readonly unknown[] = [
+const INVALID_CONTENTS: readonly unknown[] = [
   'garbage {',
   42,
   null,
@@ -36,19 +36,19 @@ const garbage: FaultScenario = {
     const keys = await ownKeys(rig);
     assert.ok(keys.includes('candor.session') && keys.length >= 4, keys.join());
     const others = keys.filter((key) => key !== 'candor.session');
-    for (const value of GARBAGE) {
+    for (const value of INVALID_CONTENTS) {
       for (const key of others) await driver.device.store(key, asStored(rig, value));
-      await driver.restart({ route: HOME });
+      await driver.restart({ route: HOME_PATH });
       await driver.readUntil('#home-total', (text) => /\d/.test(text), { timeout: 20_000 });
       await rig.closeResults();
     }
-    for (const value of GARBAGE.slice(0, 4)) {
+    for (const value of INVALID_CONTENTS.slice(0, 4)) {
       await driver.device.store('candor.session', asStored(rig, value));
       await driver.restart();
       await driver.see('#launch-login', { timeout: 20_000 });
     }
     await rig.login();
-    return `${GARBAGE.length} kinds under ${keys.length} keys: every start reaches home, or launch without a session`;
+    return `${INVALID_CONTENTS.length} kinds under ${keys.length} keys: every start reaches home, or launch without a session`;
   },
 };
 
@@ -60,7 +60,7 @@ const unreadable: FaultScenario = {
     const { driver } = rig;
     const keys = (await ownKeys(rig)).filter((key) => key !== 'candor.session');
     for (const key of keys) await driver.device.store(key, '{"data":{"version":1,"val');
-    await driver.restart({ route: HOME });
+    await driver.restart({ route: HOME_PATH });
     await driver.readUntil('#home-total', (text) => /\d/.test(text), { timeout: 20_000 });
     // Logs in again, as the key that signs the session's orders is lost, too (decision 071).
     await rig.logout();
@@ -78,7 +78,7 @@ const full: FaultScenario = {
     const before = await rig.api.orders();
     const empty = await driver.device.fill();
     try {
-      await driver.restart({ route: HOME });
+      await driver.restart({ route: HOME_PATH });
       await driver.readUntil('#home-total', (text) => /\d/.test(text), { timeout: 20_000 });
       await rig.openTicket(LONG_TERM);
       await driver.tap('#confirm-submit');

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { FaultRig } from '../FaultRig';
 import type { FaultScenario } from '../FaultScenario';
 
-const NAME = '张三';
+const CUSTOMER_NAME = '张三';
 
 /** Draws a picture of noise, which cannot be compressed below about 2 MB. */
 async function drawNoise(rig: FaultRig): Promise<string> {
@@ -25,16 +25,16 @@ const cut: FaultScenario = {
   async run(rig) {
     const { driver, proxy } = rig;
     await driver.open('/pages/recharge/usdt?amount=100');
-    await driver.type('#usdt-payer', NAME);
+    await driver.type('#usdt-payer', CUSTOMER_NAME);
     const fault = proxy.fail('POST /public/uploads', { kind: 'cutUploadAt', share: 0.8 });
     driver.chooseImages([await drawNoise(rig)]);
     await driver.tap('#usdt-proof');
     const sentence = await driver.read('#usdt-proof-error', { timeout: 20_000 });
     assert.equal(fault.met.length, 1);
-    assert.equal(await driver.read('#usdt-payer'), NAME, 'the form was not kept');
+    assert.equal(await driver.read('#usdt-payer'), CUSTOMER_NAME, 'the form was not kept');
     await driver.tap('#usdt-proof');
     await driver.see('#usdt-proof-done', { timeout: 20_000 });
-    assert.equal(await driver.read('#usdt-payer'), NAME);
+    assert.equal(await driver.read('#usdt-payer'), CUSTOMER_NAME);
     return `"${sentence}", form kept; the same picture goes through at the second try`;
   },
 };
@@ -45,7 +45,7 @@ const hang: FaultScenario = {
   async run(rig) {
     const { driver, proxy } = rig;
     await driver.open('/pages/recharge/usdt?amount=100');
-    await driver.type('#usdt-payer', NAME);
+    await driver.type('#usdt-payer', CUSTOMER_NAME);
     proxy.fail('POST /public/uploads', { kind: 'hang', reaches: false });
     driver.chooseImages([await drawNoise(rig)]);
     const since = Date.now();

@@ -3,22 +3,22 @@ import { LONG_TERM, type FaultRig } from '../FaultRig';
 import type { FaultScenario } from '../FaultScenario';
 import { waitUntil } from '../waitUntil';
 
-const WATCH = 'watch:';
-const EVERYTHING = 'watch:*';
+const WATCH_PREFIX = 'watch:';
+const WATCH_ALL = 'watch:*';
 /** Maximum watched rows: twice the tallest phone's, for rows that just left the screen. */
 const ROWS_MAX = 30;
 
 /** Returns the last list of watched products that the app sent, ignoring "all"; null for none. */
 function watchedNow({ proxy }: FaultRig): string[] | null {
   const watchTexts = proxy.feed.last.texts.filter(
-    ({ from, text }) => from === 'app' && text.startsWith(WATCH) && text !== EVERYTHING,
+    ({ from, text }) => from === 'app' && text.startsWith(WATCH_PREFIX) && text !== WATCH_ALL,
   );
-  const codes = watchTexts.at(-1)?.text.slice(WATCH.length);
+  const codes = watchTexts.at(-1)?.text.slice(WATCH_PREFIX.length);
   return codes === undefined ? null : codes.split(',').filter((code) => code !== '');
 }
 
 /** Waits for a list of watched products that matches; returns its length. */
-async function watches(
+async function waitForWatched(
   rig: FaultRig,
   what: string,
   predicate: (codes: string[]) => boolean,
@@ -42,7 +42,7 @@ async function productInBar({ api }: FaultRig): Promise<string[]> {
 /** Waits until the app watches exactly the `shown` products and the product in the bar. */
 async function watchesOnly(rig: FaultRig, what: string, shown: string[]): Promise<void> {
   const expected = [...new Set([...shown, ...(await productInBar(rig))])].sort().join();
-  await watches(rig, what, (codes) => [...codes].sort().join() === expected);
+  await waitForWatched(rig, what, (codes) => [...codes].sort().join() === expected);
 }
 
 const watched: FaultScenario = {
@@ -54,7 +54,7 @@ const watched: FaultScenario = {
     const rows = await driver.rows('#market-row-');
     const [first = '', other = ''] = [rows[0], rows.at(-1)];
     const predicate = (codes: string[]) => codes.includes(first) && codes.length <= ROWS_MAX;
-    const list = await watches(rig, 'the rows of the market', predicate);
+    const list = await waitForWatched(rig, 'the rows of the market', predicate);
     const partial = () =>
       proxy.feed.last.texts.some(({ from, text }) => from === 'server' && /"partial"/.test(text));
     await waitUntil('an answer with these', partial);

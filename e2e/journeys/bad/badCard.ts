@@ -6,7 +6,7 @@ import { expectNoMoneyMoved } from '../parts/expectNoMoneyMoved';
 import { expectSentence } from '../parts/expectSentence';
 
 /** Another person's card: the demo customer is 林晓. */
-const STRANGER = {
+const STRANGERS_CARD = {
   name: 'Demo Bank',
   number: '6222020200112233446',
   branch: 'Main',
@@ -22,7 +22,7 @@ export async function badCard({ driver, context, locale, api }: BadInputPart): P
     () =>
       expectNoMoneyMoved(api, async () => {
         await driver.open('/pages/wallet/add-bank');
-        for (const [field, value] of Object.entries(STRANGER)) {
+        for (const [field, value] of Object.entries(STRANGERS_CARD)) {
           await driver.type(`#add-bank-${field}`, value);
         }
         await driver.type('#add-bank-number', '6222020200112233447');
@@ -33,7 +33,7 @@ export async function badCard({ driver, context, locale, api }: BadInputPart): P
           near: '#add-bank-number',
           words: errorText(locale, 'card_number_invalid'),
         });
-        await driver.type('#add-bank-number', STRANGER.number);
+        await driver.type('#add-bank-number', STRANGERS_CARD.number);
         await driver.tap('#add-bank-submit');
         await expectSentence(driver, {
           locale,
@@ -41,8 +41,8 @@ export async function badCard({ driver, context, locale, api }: BadInputPart): P
           near: '#add-bank-holder',
           words: errorText(locale, 'holder_mismatch'),
         });
-        assert.equal(await driver.read('#add-bank-holder'), STRANGER.holder);
-        assert.equal(await driver.read('#add-bank-branch'), STRANGER.branch);
+        assert.equal(await driver.read('#add-bank-holder'), STRANGERS_CARD.holder);
+        assert.equal(await driver.read('#add-bank-branch'), STRANGERS_CARD.branch);
       }),
     [/POST \/saveBankCard answered 400/],
   );

@@ -6,12 +6,12 @@ import { expectNoMoneyMoved } from '../parts/expectNoMoneyMoved';
 import { expectSentence } from '../parts/expectSentence';
 
 /** The seeded minimum of a deposit (decision 016). */
-const MINIMUM = { min: '100.00', unit: 'USDT' };
+const MINIMUM_VALUES = { min: '100.00', unit: 'USDT' };
 
-const MAXIMUM = { max: '100000.00', unit: 'USDT' };
+const MAXIMUM_VALUES = { max: '100000.00', unit: 'USDT' };
 
 /** Amounts as people write them, with the field's interpretation of each. */
-const UNDERSTOOD = [
+const UNDERSTOOD_AMOUNTS = [
   ['1,000', '= 1,000.00 USDT'],
   ['１２００', '= 1,200.00 USDT'],
   ['1 200,50', '= 1,200.50 USDT'],
@@ -27,8 +27,8 @@ export async function badDeposit({ driver, context, locale, api }: BadInputPart)
     ['-100', errorText(locale, 'amount_negative')],
     ['1e9', errorText(locale, 'amount_format')],
     ['￥100', errorText(locale, 'amount_currency')],
-    ['99.99', errorText(locale, 'amount_below_minimum', MINIMUM)],
-    ['1000000000000', errorText(locale, 'amount_above_maximum', MAXIMUM)],
+    ['99.99', errorText(locale, 'amount_below_minimum', MINIMUM_VALUES)],
+    ['1000000000000', errorText(locale, 'amount_above_maximum', MAXIMUM_VALUES)],
   ] as const;
   await context.step(`${locale}-deposit`, () =>
     expectNoMoneyMoved(api, async () => {
@@ -46,7 +46,7 @@ export async function badDeposit({ driver, context, locale, api }: BadInputPart)
         assert.equal(await driver.currentRoute(), route);
       }
       await driver.screenshot(`${locale}-amount-refused`);
-      for (const [amount, understood] of UNDERSTOOD) {
+      for (const [amount, understood] of UNDERSTOOD_AMOUNTS) {
         await enterAnyText(driver, '#recharge-amount', amount);
         await driver.readUntil('#recharge-amount-hint', (hint) => hint === understood);
         await driver.notSee('#recharge-amount-error');

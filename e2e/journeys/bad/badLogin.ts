@@ -7,7 +7,7 @@ import { serverGoneProblems } from '../parts/serverGoneProblems';
 
 const { phone, password } = demoCustomer;
 
-async function submit(
+async function submitPassword(
   { driver, locale }: BadInputPart,
   typed: string,
   words?: string,
@@ -29,7 +29,7 @@ export async function badLogin(part: BadInputPart): Promise<void> {
     async () => {
       await driver.tap('#launch-login');
       await driver.type('#login-username', phone);
-      await submit(part, 'demo4321', errorText(locale, 'wrong_credentials'));
+      await submitPassword(part, 'demo4321', errorText(locale, 'wrong_credentials'));
     },
     [/POST \/login answered 400/],
   );
@@ -38,7 +38,7 @@ export async function badLogin(part: BadInputPart): Promise<void> {
       `${locale}-login-stopped`,
       async () => {
         await server.kill();
-        await submit(part, password);
+        await submitPassword(part, password);
         await server.resume();
       },
       serverGoneProblems,

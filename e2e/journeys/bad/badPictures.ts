@@ -9,10 +9,10 @@ import { expectNoMoneyMoved } from '../parts/expectNoMoneyMoved';
 import { expectSentence } from '../parts/expectSentence';
 
 /** Size of a camera's picture in px: its file is far above the upload limit. */
-const CAMERA = { width: 6000, height: 4500 };
+const CAMERA_SIZE = { width: 6000, height: 4500 };
 const UPLOAD_BYTES_MAX = 10 * 1024 * 1024;
 
-const HEIC = Buffer.from('0000001c66747970686569630000000068656963', 'hex');
+const HEIC_START = Buffer.from('0000001c66747970686569630000000068656963', 'hex');
 
 /** Draws files that the app refuses; returns each with the expected sentence. */
 async function drawRefused(
@@ -30,7 +30,7 @@ async function drawRefused(
   ) => errorText(locale, ...named);
   const refused: [string, Buffer | string, string][] = [
     ['notes.jpg', 'this is no picture', words('file_type_unsupported')],
-    ['iphone.heic', HEIC, words('file_kind_unsupported', { kind: 'HEIC' })],
+    ['iphone.heic', HEIC_START, words('file_kind_unsupported', { kind: 'HEIC' })],
     ['drawing.jpg', '<svg xmlns="a"/>', words('file_kind_unsupported', { kind: 'SVG' })],
     ['half.jpg', photo.subarray(0, photo.length / 2), words('file_broken')],
     ['icon.png', icon, words('file_small', { min: 200 })],
@@ -48,7 +48,7 @@ let cameraPicture: Promise<Buffer> | null = null;
 
 function drawCameraPicture(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  return sharp({ create: { ...CAMERA, channels: 3, background: '#888', noise } })
+  return sharp({ create: { ...CAMERA_SIZE, channels: 3, background: '#888', noise } })
     .jpeg({ quality: 92 })
     .toBuffer();
 }

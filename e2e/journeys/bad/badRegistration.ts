@@ -13,7 +13,7 @@ const { password } = newCustomer;
 const wrongCode = (code: string): string => code.slice(0, 5) + String((Number(code[5]) + 1) % 10);
 
 /** Types each invalid value, taps the button, and checks the sentences and the kept value. */
-async function refuse(
+async function expectRefusals(
   { driver, locale }: BadInputPart,
   field: string,
   values: readonly string[],
@@ -49,12 +49,12 @@ export async function badRegistration(part: BadInputPart): Promise<void> {
   const mine = locale === 'zh_CN' ? phone : otherPhone;
   await step(`${locale}-phone`, async () => {
     await driver.tap('#launch-register');
-    await refuse(part, '#register-username', ['23800000000'], 'phone_invalid');
-    await refuse(part, '#register-username', ['1380000'], 'phone_short');
-    await refuse(part, '#register-username', ['138000000000'], 'phone_long');
+    await expectRefusals(part, '#register-username', ['23800000000'], 'phone_invalid');
+    await expectRefusals(part, '#register-username', ['1380000'], 'phone_short');
+    await expectRefusals(part, '#register-username', ['138000000000'], 'phone_long');
     await driver.tap('#register-country');
     await driver.tap('#country-SG');
-    await refuse(part, '#register-username', ['123'], 'phone_abroad_invalid');
+    await expectRefusals(part, '#register-username', ['123'], 'phone_abroad_invalid');
     await driver.type('#register-username', '81234567');
     await driver.notSee('#register-username-error');
     await driver.tap('#register-country');
@@ -72,16 +72,16 @@ export async function badRegistration(part: BadInputPart): Promise<void> {
   });
   await step(`${locale}-code-format`, async () => {
     await driver.tap('#register-vcode-send');
-    await refuse(part, '#register-vcode', ['12345'], 'vcode_format');
+    await expectRefusals(part, '#register-vcode', ['12345'], 'vcode_format');
     await enterAnyText(driver, '#register-vcode', '000 000');
     await driver.readUntil('#register-vcode', (shown) => shown === '000000');
     await driver.type('#register-invite', 'BADINV');
     await driver.tap('#register-submit');
   });
   await step(`${locale}-password`, async () => {
-    await refuse(part, '#register-password', ['Cand0r', 'onlyletters'], 'password_weak');
+    await expectRefusals(part, '#register-password', ['Cand0r', 'onlyletters'], 'password_weak');
     await driver.type('#register-password', password);
-    await refuse(part, '#register-password2', ['Candor2027'], 'password_mismatch');
+    await expectRefusals(part, '#register-password2', ['Candor2027'], 'password_mismatch');
     await fillSecret(driver);
   });
   const refused = [/POST \/regisiter answered 400/];

@@ -7,11 +7,13 @@ export type PageFiles = Readonly<Record<string, readonly string[]>>;
 const isScriptOrStyle = (name: string) => /\.(js|css)$/.test(name);
 
 /** Matches the end of the module path that Taro's router loads. */
-const PAGE = /(?:^|\/)((?:pages|components)\/[\w/-]+)$/;
+const PAGE_FILE = /(?:^|\/)((?:pages|components)\/[\w/-]+)$/;
 
 /** Page name of a page's chunk, such as `pages/login/index`; undefined for other chunks. */
 function pageOf(group: ChunkGroup): string | undefined {
-  const names = group.origins.map(({ request }) => PAGE.exec((request ?? '').replace(/\\/g, '/')));
+  const names = group.origins.map(({ request }) =>
+    PAGE_FILE.exec((request ?? '').replace(/\\/g, '/')),
+  );
   return names.find((name) => name !== null)?.[1];
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../taroNames';
 
 const packageFile = (name: string) => path.resolve(__dirname, '..', name);
-const ELEMENTS = packageFile('components/components.ts');
+const ELEMENTS_FILE = packageFile('components/components.ts');
 const EMPTY_MODULE = packageFile('build/emptyModule.ts');
 
 /** Replacements of modules that supported browsers or this app do not need (fetch, JSONP). */
@@ -25,7 +25,7 @@ const REPLACEMENTS = {
   'core-js-pure/web/url-search-params$': EMPTY_MODULE,
   'query-string': packageFile('router/queryString.ts'),
   'universal-router': packageFile('router/PathRouter.ts'),
-  '@tarojs/components$': ELEMENTS,
+  '@tarojs/components$': ELEMENTS_FILE,
   ...Object.fromEntries(COMPONENT_STYLES.map((name) => [name, EMPTY_MODULE])),
 };
 
@@ -39,7 +39,7 @@ const ROUTER_REPLACEMENTS = [
 export function replaceTaroModules(chain: Chain): void {
   for (const [name, file] of Object.entries(REPLACEMENTS)) chain.resolve.alias.set(name, file);
   // Enables tree shaking of unused elements.
-  chain.module.rule('elements').test(ELEMENTS).set('sideEffects', false);
+  chain.module.rule('elements').test(ELEMENTS_FILE).set('sideEffects', false);
   for (const { request, file } of ROUTER_REPLACEMENTS) {
     chain.plugin(`own ${file}`).use(webpack.NormalModuleReplacementPlugin, [
       request,

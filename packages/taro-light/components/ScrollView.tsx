@@ -9,7 +9,7 @@ interface ScrollViewProps extends HostProps {
 }
 
 /** Further properties of taro-ui and the mini-program; a browser scrolls natively. */
-const UNUSED = [
+const UNUSED_PROPS = [
   'enhanced',
   'scrollTop',
   'scrollLeft',
@@ -24,7 +24,7 @@ const UNUSED = [
 export function ScrollView(props: ScrollViewProps) {
   const { scrollX, scrollY, showScrollbar = true, className = '', ...rest } = props;
   const attributes = domProps(rest);
-  for (const name of UNUSED) delete attributes[name];
+  for (const name of UNUSED_PROPS) delete attributes[name];
   const direction = (scrollX ? ' host-scroll--x' : '') + (scrollY ? ' host-scroll--y' : '');
   const scrollbar = showScrollbar ? '' : ' host-scroll--bare';
   return createElement('div', {

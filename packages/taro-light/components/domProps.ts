@@ -41,7 +41,7 @@ const REACT_NAMES: Readonly<Record<string, string>> = {
   inputmode: 'inputMode',
 };
 
-const ARIA = /^aria(?=[A-Z])/;
+const ARIA_PREFIX = /^aria(?=[A-Z])/;
 
 /** Converts properties of a Taro component for a plain element: `ariaLabel` → `aria-label`. */
 export function domProps(props: HostProps): Record<string, unknown> {
@@ -50,7 +50,7 @@ export function domProps(props: HostProps): Record<string, unknown> {
     if (NOT_ATTRIBUTES.has(name)) continue;
     const value = props[name];
     if (name === 'style' && typeof value === 'string') attributes.style = parseStyle(value);
-    else if (ARIA.test(name)) attributes[`aria-${name.slice(4).toLowerCase()}`] = value;
+    else if (ARIA_PREFIX.test(name)) attributes[`aria-${name.slice(4).toLowerCase()}`] = value;
     else attributes[name] = value;
   }
   for (const name in props.nativeProps)

@@ -8,7 +8,7 @@ const isText = (part: unknown): part is string | number =>
 const isEmpty = (part: unknown) => part === null || part === undefined || typeof part === 'boolean';
 
 /** A number, time, age or code: short, and must not be translated. */
-const FIGURE = /^(?=.{1,24}$)(?:.*\d.*|--|[A-Z]{2,6})$/s;
+const FIGURE_TEXT = /^(?=.{1,24}$)(?:.*\d.*|--|[A-Z]{2,6})$/s;
 
 function joinTexts(part: unknown): unknown {
   if (!Array.isArray(part) || !part.some(isText)) return part;
@@ -35,7 +35,7 @@ export function hostElement(
 ) {
   const parts = translatorSafe(children as ReactNode);
   const [only] = parts;
-  const isFigure = parts.length === 1 && isText(only) && FIGURE.test(String(only));
+  const isFigure = parts.length === 1 && isText(only) && FIGURE_TEXT.test(String(only));
   const untranslated = isFigure && {
     translate: 'no',
     className: attributes.className ? `${String(attributes.className)} notranslate` : 'notranslate',

@@ -3,7 +3,7 @@ interface Page {
 }
 
 /** Class of the page that is visible below a transparent page. */
-const BELOW = 'is-below';
+const BELOW_CLASS = 'is-below';
 
 /** The URL's hash: `#/pages/stock/trade?procode=KST`. */
 const currentHash = () => window.location.hash;
@@ -81,12 +81,12 @@ class PageStack {
   }
 
   private markPageBelow(): void {
-    document.querySelector(`.${BELOW}`)?.classList.remove(BELOW);
+    document.querySelector(`.${BELOW_CLASS}`)?.classList.remove(BELOW_CLASS);
     const path = this.pages[this.pages.length - 2]?.path;
     // The build replaces this by the path of the transparent page; undefined for none.
     const transparent = process.env.TARO_LIGHT_TRANSPARENT;
     if (path && transparent && this.last?.path?.startsWith(transparent))
-      document.getElementById(path)?.classList.add(BELOW);
+      document.getElementById(path)?.classList.add(BELOW_CLASS);
   }
 }
 

@@ -9,7 +9,7 @@ const decodeText = (text: string) => {
 };
 
 /** Parses `a=1&b`, decoded by default; the last value of a name wins. */
-function parse(search: string, { decode = true }: { decode?: boolean } = {}): Query {
+function parseQuery(search: string, { decode = true }: { decode?: boolean } = {}): Query {
   const decodePart = decode ? decodeText : (text: string) => text;
   const query: Query = {};
   for (const part of search.replace(/^[?#&]/, '').split('&')) {
@@ -22,4 +22,4 @@ function parse(search: string, { decode = true }: { decode?: boolean } = {}): Qu
 }
 
 /** Replaces the package query-string; Taro's router uses only this function. */
-export default { parse };
+export default { parse: parseQuery };
