@@ -21,7 +21,7 @@ const HEADERS = {
     'camera=(), geolocation=(), microphone=(), payment=(), usb=(), ' +
     'publickey-credentials-get=(self), publickey-credentials-create=(self)',
 } as const;
-const HSTS = 'max-age=31536000; includeSubDomains';
+const HSTS_VALUE = 'max-age=31536000; includeSubDomains';
 
 /** Imports of statements are the largest bodies. */
 const BODY_BYTES_MAX = 8 * 1024 * 1024;
@@ -52,7 +52,7 @@ export async function buildConsole(
   const isHttps = context.console.origin.startsWith('https:');
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({ ...HEADERS, 'x-request-id': request.id });
-    if (isHttps) void reply.header('strict-transport-security', HSTS);
+    if (isHttps) void reply.header('strict-transport-security', HSTS_VALUE);
   });
   handleConsoleErrors(app);
   requireOwnOrigin(app, context);

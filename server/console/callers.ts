@@ -4,7 +4,7 @@ import type { ConsoleContext } from './ConsoleContext';
 import { findSession, type FoundSession } from './sessions';
 
 /** A cookie that browsers send to this origin only; they require TLS or localhost for it. */
-const COOKIE = '__Host-candor-console';
+const COOKIE_NAME = '__Host-candor-console';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,14 +17,14 @@ declare module 'fastify' {
 function tokenOf({ headers: { cookie = '', authorization = '' } }: FastifyRequest): string {
   const [, bearer] = /^Bearer ([A-Za-z0-9_-]+)$/.exec(authorization) ?? [];
   if (bearer !== undefined) return bearer;
-  const pair = cookie.split('; ').find((part) => part.startsWith(`${COOKIE}=`));
-  return pair?.slice(COOKIE.length + 1) ?? '';
+  const pair = cookie.split('; ').find((part) => part.startsWith(`${COOKIE_NAME}=`));
+  return pair?.slice(COOKIE_NAME.length + 1) ?? '';
 }
 
 export const setCookie = (reply: FastifyReply, token: string) =>
   reply.header(
     'set-cookie',
-    `${COOKIE}=${token}; Path=/; Secure; HttpOnly; SameSite=Strict${token === '' ? '; Max-Age=0' : ''}`,
+    `${COOKIE_NAME}=${token}; Path=/; Secure; HttpOnly; SameSite=Strict${token === '' ? '; Max-Age=0' : ''}`,
   );
 
 export const callerOf = ({ ip, headers }: FastifyRequest) => ({

@@ -19,7 +19,7 @@ export function sentenceOf(error: OpsFault | AppError, locale: Locale): string {
     : errorText(locale, error.code, error.params);
 }
 
-function send(error: OpsFault | AppError, request: FastifyRequest, reply: FastifyReply) {
+function sendError(error: OpsFault | AppError, request: FastifyRequest, reply: FastifyReply) {
   const locale = localeOf(request.headers['accept-language']);
   const body: OpsErrorReply = {
     code: error.status,
@@ -58,7 +58,9 @@ export function handleConsoleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const known = toKnownError(error);
     if (known.code === 'internal') request.log.error({ err: error }, 'operator request failed');
-    return send(known, request, reply);
+    return sendError(known, request, reply);
   });
-  app.setNotFoundHandler((request, reply) => send(new OpsFault('command_unknown'), request, reply));
+  app.setNotFoundHandler((request, reply) =>
+    sendError(new OpsFault('command_unknown'), request, reply),
+  );
 }

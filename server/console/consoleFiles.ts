@@ -14,7 +14,7 @@ import { mayRun } from './sessions';
 /** The built console; `npm run build` makes it. */
 const FOLDER = path.join(__dirname, '..', '..', 'dist', 'console');
 /** In the built index.html, replaced by a new nonce with each reply. */
-const NONCE = 'CSP_NONCE';
+const NONCE_PLACEHOLDER = 'CSP_NONCE';
 
 const policyOf = (nonce: string) =>
   [
@@ -68,6 +68,6 @@ export async function serveConsoleFiles(
     const nonce = randomBytes(16).toString('base64');
     void reply.header('content-security-policy', policyOf(nonce));
     void reply.type('text/html; charset=utf-8');
-    return fs.readFileSync(page, 'utf8').replaceAll(NONCE, nonce);
+    return fs.readFileSync(page, 'utf8').replaceAll(NONCE_PLACEHOLDER, nonce);
   });
 }

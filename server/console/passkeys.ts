@@ -19,7 +19,7 @@ import {
 } from '../repositories/operatorLogIns';
 import type { ConsoleContext } from './ConsoleContext';
 
-const NAME = 'Candor';
+const DISPLAYED_NAME = 'Candor';
 /** Maximum time that a person may take with the authenticator, ms. */
 export const CHALLENGE_MS = 2 * 60_000;
 
@@ -31,7 +31,7 @@ export const hostOf = ({ console: { origin } }: Pick<ConsoleContext, 'console'>)
 
 const utf8 = (text: string) => Uint8Array.from(Buffer.from(text));
 
-async function remember(
+async function storeChallenge(
   { db, clock }: Deps,
   challenge: string,
   purpose: ChallengePurpose,
@@ -45,7 +45,7 @@ async function remember(
 export async function enrolmentOptions(deps: Deps, operator: string) {
   const passkeys = await listPasskeys(deps.db, operator);
   const options = await generateRegistrationOptions({
-    rpName: NAME,
+    rpName: DISPLAYED_NAME,
     rpID: hostOf(deps),
     userName: operator,
     userID: utf8(operator),
@@ -53,7 +53,7 @@ export async function enrolmentOptions(deps: Deps, operator: string) {
     excludeCredentials: passkeys.map(({ id }) => ({ id })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await remember(deps, options.challenge, 'enrol', operator);
+  await storeChallenge(deps, options.challenge, 'enrol', operator);
   return options;
 }
 
@@ -65,7 +65,7 @@ export async function verifyEnrolment(
 ): Promise<Pick<PasskeyRow, 'id' | 'publicKey' | 'counter'>> {
   const result = await verifyRegistrationResponse({
     response,
-    expectedChallenge: (challenge) => take(deps, challenge, 'enrol', operator),
+    expectedChallenge: (challenge) => takeFor(deps, challenge, 'enrol', operator),
     expectedOrigin: deps.console.origin,
     expectedRPID: hostOf(deps),
     requireUserVerification: true,
@@ -81,11 +81,11 @@ export async function logInOptions(deps: Deps) {
     rpID: hostOf(deps),
     userVerification: 'required',
   });
-  await remember(deps, options.challenge, 'login', null);
+  await storeChallenge(deps, options.challenge, 'login', null);
   return options;
 }
 
-const take = async (
+const takeFor = async (
   { db, clock }: Deps,
   challenge: string,
   purpose: ChallengePurpose,
@@ -104,7 +104,7 @@ export async function verifyLogIn(
   const { id, publicKey, counter } = passkey;
   const result = await verifyAuthenticationResponse({
     response,
-    expectedChallenge: (challenge) => take(deps, challenge, 'login', null),
+    expectedChallenge: (challenge) => takeFor(deps, challenge, 'login', null),
     expectedOrigin: deps.console.origin,
     expectedRPID: hostOf(deps),
     requireUserVerification: true,

@@ -31,7 +31,7 @@ interface SessionCall<K extends SessionCallName> {
   reply: FastifyReply;
 }
 
-async function describe(context: ConsoleContext, token: string) {
+async function findDescription(context: ConsoleContext, token: string) {
   const found = await findSession(context, token);
   if (found === null) throw new OpsFault('signed_out');
   return describeSession(context, found);
@@ -53,7 +53,7 @@ async function logIn(
   const begun = { operator, way: 'passkey', ...callerOf(request) } as const;
   const token = await db.transaction((tx) => beginSession(tx, clock.now(), begun));
   setCookie(reply, token);
-  return describe(context, token);
+  return findDescription(context, token);
 }
 
 async function startEnrolment(
@@ -66,7 +66,7 @@ async function startEnrolment(
   return { operator, role, options: { ...(await enrolmentOptions(context, operator)) } };
 }
 
-async function enrol(
+async function finishEnrolment(
   context: ConsoleContext,
   { input, request, reply }: SessionCall<'enrolment/finish'>,
 ) {
@@ -92,7 +92,7 @@ async function enrol(
     return session;
   });
   setCookie(reply, token);
-  return describe(context, token);
+  return findDescription(context, token);
 }
 
 async function beginCli(
@@ -106,7 +106,7 @@ async function beginCli(
     if (operator === null) throw new OpsFault('link_invalid');
     return beginSession(tx, at, { operator, way: 'cli', ...callerOf(request) });
   });
-  return { token, session: await describe(context, token) };
+  return { token, session: await findDescription(context, token) };
 }
 
 type SessionHandlers = {
@@ -127,7 +127,7 @@ const handlersOf = (context: ConsoleContext): SessionHandlers => ({
     return null;
   },
   'enrolment/options': (call) => startEnrolment(context, call),
-  'enrolment/finish': (call) => enrol(context, call),
+  'enrolment/finish': (call) => finishEnrolment(context, call),
 });
 
 /** Calls that need no protection against guesses, because they check no secret. */

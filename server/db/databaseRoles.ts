@@ -14,8 +14,8 @@ interface Role {
   functions: readonly string[];
 }
 
-const CHANGED = 'select, insert, update';
-const REPLACED = 'select, insert, update, delete';
+const WITHOUT_DELETE = 'select, insert, update';
+const WITH_DELETE = 'select, insert, update, delete';
 const TAKEN_AWAY = 'select, insert, delete';
 /** What only the console's log-in and recorded decisions need. */
 const OPERATORS_OWN = {
@@ -39,21 +39,21 @@ const RUNTIME: Role = {
   name: RUNTIME_ROLE,
   others: 'select, insert',
   tables: {
-    app_user: CHANGED,
-    session: REPLACED,
-    verification_code: CHANGED,
-    guess_failure: REPLACED,
+    app_user: WITHOUT_DELETE,
+    session: WITH_DELETE,
+    verification_code: WITHOUT_DELETE,
+    guess_failure: WITH_DELETE,
     log_pending: TAKEN_AWAY,
-    known_device: REPLACED,
-    device_key: REPLACED,
-    code_quota: REPLACED,
+    known_device: WITH_DELETE,
+    device_key: WITH_DELETE,
+    code_quota: WITH_DELETE,
     deposit_screenshot: TAKEN_AWAY,
-    bank_card: CHANGED,
-    market_state: CHANGED,
-    upload_attempt: CHANGED,
-    user_settings: CHANGED,
+    bank_card: WITHOUT_DELETE,
+    market_state: WITHOUT_DELETE,
+    upload_attempt: WITHOUT_DELETE,
+    user_settings: WITHOUT_DELETE,
     watchlist: TAKEN_AWAY,
-    wechat_account: REPLACED,
+    wechat_account: WITH_DELETE,
     wallet: 'select',
     journal: 'select',
     schema_migration: 'select',
@@ -79,22 +79,22 @@ const CONSOLE: Role = {
     message_text: 'select, insert',
     identity_decision: 'select, insert',
     identity_number: 'select, insert',
-    app_config: CHANGED,
-    banner: CHANGED,
+    app_config: WITHOUT_DELETE,
+    banner: WITHOUT_DELETE,
     banner_text: 'select, insert',
-    channel: CHANGED,
-    channel_text: CHANGED,
+    channel: WITHOUT_DELETE,
+    channel_text: WITHOUT_DELETE,
     deposit: 'select, insert',
     deposit_decision: 'select, insert',
     deposit_screenshot: 'select, delete',
     inquiry_answer: 'select, insert',
     withdrawal_step: 'select, insert',
     audit_tip: '',
-    operator_passkey: CHANGED,
-    operator_link: CHANGED,
-    operator_session: CHANGED,
-    operator_challenge: REPLACED,
-    operator_claim: REPLACED,
+    operator_passkey: WITHOUT_DELETE,
+    operator_link: WITHOUT_DELETE,
+    operator_session: WITHOUT_DELETE,
+    operator_challenge: WITH_DELETE,
+    operator_claim: WITH_DELETE,
   },
   columns: { app_user: 'update (status, user_level, credit, updated_at)' },
   functions: [
@@ -112,7 +112,7 @@ const CONSOLE: Role = {
 };
 
 const ROLES: readonly Role[] = [RUNTIME, CONSOLE];
-const KINDS = ['select', 'insert', 'update', 'delete', 'truncate'] as const;
+const PRIVILEGES = ['select', 'insert', 'update', 'delete', 'truncate'] as const;
 
 const privilegesFor = (role: Role, table: string): string[] =>
   (role.tables[table] ?? role.others).split(', ').filter((kind) => kind !== '');
@@ -131,7 +131,7 @@ const MISSING_SEQUENCES = `select c.relname as name from pg_sequence s
   join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
   where not has_sequence_privilege($1, s.seqrelid, 'usage')`;
 
-const ROLE = `select rolcanlogin as "maySignIn" from pg_roles where rolname = $1`;
+const ROLE_SQL = `select rolcanlogin as "maySignIn" from pg_roles where rolname = $1`;
 
 /** SQL states: another database of the same PostgreSQL created the role concurrently. */
 const CREATED_CONCURRENTLY = ['23505', '42710'];
@@ -150,7 +150,7 @@ async function createRole(
   { name }: Role,
   password: string | null,
 ): Promise<void> {
-  const { rowCount } = await owner.query(ROLE, [name]);
+  const { rowCount } = await owner.query(ROLE_SQL, [name]);
   if (rowCount === 0) {
     await owner.query('savepoint role');
     try {
@@ -172,7 +172,7 @@ async function createRole(
 async function grantTables(owner: pg.ClientBase, role: Role, mayRevoke: boolean): Promise<void> {
   const { rows } = await owner.query<{ table: string; held: string[] }>(GRANTED_PRIVILEGES, [
     role.name,
-    KINDS,
+    PRIVILEGES,
   ]);
   for (const { table, held } of rows) {
     const wantedPrivileges = privilegesFor(role, table);

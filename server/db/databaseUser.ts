@@ -10,12 +10,12 @@ export interface DatabaseUser {
   gid: number;
 }
 
-const NAME = 'candor-db';
-const PASSWD = '/etc/passwd';
+const USER_NAME = 'candor-db';
+const PASSWD_FILE = '/etc/passwd';
 
 function findUser(name: string): DatabaseUser | null {
   const line = fs
-    .readFileSync(PASSWD, 'utf8')
+    .readFileSync(PASSWD_FILE, 'utf8')
     .split('\n')
     .find((entry) => entry.startsWith(`${name}:`));
   const [, , uid, gid] = line?.split(':') ?? [];
@@ -26,14 +26,14 @@ function findUser(name: string): DatabaseUser | null {
 
 /** Command that creates the user; locked, as one of two concurrent `useradd` is lost. */
 export function userCreation(passwd: string): { command: string; args: string[] } {
-  const add = `useradd --system --user-group --no-create-home --home-dir=/nonexistent --shell=/usr/sbin/nologin ${NAME}`;
-  const addBusybox = `adduser -S -D -H -s /sbin/nologin ${NAME}`;
-  const script = `grep -q '^${NAME}:' ${passwd} || ${add} || ${addBusybox}`;
+  const add = `useradd --system --user-group --no-create-home --home-dir=/nonexistent --shell=/usr/sbin/nologin ${USER_NAME}`;
+  const addBusybox = `adduser -S -D -H -s /sbin/nologin ${USER_NAME}`;
+  const script = `grep -q '^${USER_NAME}:' ${passwd} || ${add} || ${addBusybox}`;
   return { command: 'flock', args: [path.dirname(passwd), 'sh', '-c', script] };
 }
 
 function createUser(): void {
-  const { command, args } = userCreation(PASSWD);
+  const { command, args } = userCreation(PASSWD_FILE);
   spawnSync(command, args);
 }
 
@@ -42,11 +42,11 @@ function createUser(): void {
  */
 export function databaseUser(): DatabaseUser | null {
   if (process.getuid?.() !== 0) return null;
-  if (findUser(NAME) === null) createUser();
-  const user = findUser(NAME) ?? findUser('postgres');
+  if (findUser(USER_NAME) === null) createUser();
+  const user = findUser(USER_NAME) ?? findUser('postgres');
   if (user === null) {
     throw new EngineError(
-      `PostgreSQL does not run as root and the system user ${NAME} could not be made. Start the server as an ordinary user, or set DATABASE_URL.`,
+      `PostgreSQL does not run as root and the system user ${USER_NAME} could not be made. Start the server as an ordinary user, or set DATABASE_URL.`,
     );
   }
   return user;

@@ -60,7 +60,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 type ConnectionState = 'ready' | 'starting' | 'closed' | 'refused';
 
 /** Tries to connect. `refused`: PostgreSQL is running but rejects our password. */
-async function probe(config: pg.ClientConfig): Promise<ConnectionState> {
+async function probeConnection(config: pg.ClientConfig): Promise<ConnectionState> {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: 2000 });
   client.on('error', () => {});
   try {
@@ -132,7 +132,7 @@ async function listenSettings(files: EngineFiles): Promise<Record<string, string
   };
 }
 
-async function launch(
+async function launchPostgres(
   postgres: string,
   files: EngineFiles,
   user: DatabaseUser | null,
@@ -179,7 +179,7 @@ async function waitUntilReady(files: EngineFiles, password: string): Promise<Pos
   for (let closedSince = 0, startedAt = Date.now(); Date.now() - startedAt < START_LIMIT_MS;) {
     const running = postmasterOf(files.data);
     if (running === null) return null;
-    const state = await probe(accessTo(running, password));
+    const state = await probeConnection(accessTo(running, password));
     if (state === 'ready') return running;
     if (state === 'refused') {
       throw new EngineError(
@@ -213,7 +213,7 @@ async function launchAndWait(
   user: DatabaseUser | null,
   options: { settings: Readonly<Record<string, string>>; password: string },
 ): Promise<Postmaster | null> {
-  const child = await launch(postgres, files, user, options.settings);
+  const child = await launchPostgres(postgres, files, user, options.settings);
   while (postmasterOf(files.data) === null && child.pid !== undefined && child.exitCode === null) {
     await pause(10);
   }

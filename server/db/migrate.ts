@@ -56,7 +56,7 @@ export async function isNewer(owner: pg.ClientBase, folder = FOLDER): Promise<bo
   return ((await owner.query(sql, [own])).rowCount ?? 0) > 0;
 }
 
-async function apply(owner: pg.ClientBase, migration: Migration): Promise<boolean> {
+async function applyMigration(owner: pg.ClientBase, migration: Migration): Promise<boolean> {
   return withSchemaLock(owner, async () => {
     const known = await owner.query<{ checksum: string }>(
       'select checksum from schema_migration where id = $1',
@@ -83,7 +83,7 @@ export async function migrate(owner: pg.ClientBase, folder = FOLDER): Promise<st
   await makeBookkeeping(owner);
   const applied: string[] = [];
   for (const migration of migrationsIn(folder)) {
-    if (await apply(owner, migration)) applied.push(migration.file);
+    if (await applyMigration(owner, migration)) applied.push(migration.file);
   }
   return applied;
 }

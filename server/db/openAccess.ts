@@ -103,7 +103,7 @@ function passwordOf(url: string | null, variable: string, role: string): string 
 }
 
 /** Sets the role's settings too, because SET ROLE does not apply them (decision 077). */
-const assume = (role: string) => `-c role=${role} -c plan_cache_mode=force_generic_plan`;
+const roleOptions = (role: string) => `-c role=${role} -c plan_cache_mode=force_generic_plan`;
 
 /** Creates the roles; false when the log-in has no privilege for it. */
 async function prepareRoles(client: pg.Client, passwords: RolePasswords): Promise<boolean> {
@@ -140,7 +140,7 @@ async function openExternal(config: Config, url: string, print: Print): Promise<
   const isGuarded = await retryWhileUnavailable(prepare, databaseWaitMs, print);
   const accessAs = (role: string, roleUrl: string | null): pg.ClientConfig => {
     if (roleUrl !== null) return { connectionString: roleUrl };
-    return isGuarded ? { ...owner, options: assume(role) } : owner;
+    return isGuarded ? { ...owner, options: roleOptions(role) } : owner;
   };
   const runtime = accessAs(RUNTIME_ROLE, runtimeDatabaseUrl);
   await retryWhileUnavailable(() => refuseOwner(runtime), databaseWaitMs, print);

@@ -17,7 +17,7 @@ function parseInt8(text: string): number {
   return value;
 }
 
-const TYPES: pg.CustomTypesConfig = {
+const TYPE_PARSERS: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === INT8 ? parseInt8 : pg.types.getTypeParser(oid, format ?? 'text'),
 };
@@ -30,7 +30,7 @@ const TIMEOUTS = {
   lock_timeout: 5_000,
   idle_in_transaction_session_timeout: 15_000,
 } as const;
-const CONNECTIONS = 14;
+const CONNECTIONS_MAX = 14;
 /** Connections that never run transactions, so that transactions cannot deadlock on the pool. */
 const SINGLE_STATEMENTS = 2;
 /** Maximum connections of transactions with `useReserve`. */
@@ -70,14 +70,14 @@ export function openDatabase(
   outage: OutageListener | null = null,
 ): Database {
   const pool = new BoundedPool({
-    max: CONNECTIONS,
+    max: CONNECTIONS_MAX,
     connectionTimeoutMillis: WAIT_MS_MAX,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     query_timeout: queryTimeoutOf(connection),
     ...TIMEOUTS,
     ...connection,
-    types: TYPES,
+    types: TYPE_PARSERS,
   });
   pool.outage = outage;
   // A client without an error listener would crash the process when the database dies.
@@ -89,7 +89,7 @@ export function openDatabase(
     client.on('error', reportLost);
     outage?.onAvailable();
   });
-  const { max = CONNECTIONS } = pool.options;
+  const { max = CONNECTIONS_MAX } = pool.options;
   // Transactions of one account wait for each other anyway; in this queue they wait without a
   // connection.
   const limits = { runningPerKey: 1, waiting: WAITING_MAX, waitMs: WAIT_MS_MAX };

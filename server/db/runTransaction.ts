@@ -18,13 +18,13 @@ const RETRIED_STATES = ['40001', '40P01'];
 const ATTEMPTS_MAX = 8;
 
 /** SQLSTATE of a general warning. */
-const WARNING = '01000';
+const WARNING_STATE = '01000';
 
 /** Commits. Throws `outcome_unknown` on a warning: the wait for the standby was cancelled. */
 async function commit(client: pg.PoolClient, commitMs: number): Promise<void> {
   let isLocalOnly = false;
   const onNotice = ({ code }: { code?: string }) => {
-    isLocalOnly ||= code === WARNING;
+    isLocalOnly ||= code === WARNING_STATE;
   };
   // The driver supports a timeout per query; its types do not.
   const query: pg.QueryConfig & { query_timeout: number } = {

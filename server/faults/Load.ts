@@ -36,7 +36,7 @@ interface LoadReply {
   error?: string;
 }
 
-const PRODUCTS = ['AUR', 'KST', 'LMO', 'SFM', 'NMB'] as const;
+const PRODUCT_CODES = ['AUR', 'KST', 'LMO', 'SFM', 'NMB'] as const;
 const TIMEOUT_MS = 10_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -125,7 +125,7 @@ export class Load {
       const body = { bpprice: '100', coinpwd: '', payType: 1, cardId: user.cardId, requestId };
       return { kind: 'withdrawal', user, path: '/withdrawl', body };
     }
-    const procode = PRODUCTS[this.createdCount % PRODUCTS.length] ?? 'AUR';
+    const procode = PRODUCT_CODES[this.createdCount % PRODUCT_CODES.length] ?? 'AUR';
     const order = {
       procode,
       direction: 1 + (this.createdCount % 2),

@@ -7,7 +7,7 @@ import { readBatches } from '../repositories/market/ticks';
 /** Number of violations by kind; all zero for a consistent database. */
 export type Findings = Record<string, number>;
 
-const count = (name: string, text: string): SqlStatement => ({
+const countOf = (name: string, text: string): SqlStatement => ({
   name: `audit_${name}`,
   text: `select count(*)::int as n from (${text}) found`,
 });
@@ -24,11 +24,11 @@ const EXPECTED_JOURNAL = `case s.result
 const RECEIPT_HASH = `encode(sha256(convert_to(
   left(o.receipt, position(E'\\n\\n' in o.receipt)), 'UTF8')), 'hex')`;
 
-const flows = (bucket: string) => `coalesce(sum(case when credit = '${bucket}' then amount
+const balanceOfFlows = (bucket: string) => `coalesce(sum(case when credit = '${bucket}' then amount
   when debit = '${bucket}' then -amount else 0 end), 0)`;
 
 const CHECKS: readonly SqlStatement[] = [
-  count(
+  countOf(
     'wrong_journal',
     `select o.order_no from trade_order o
      left join settlement s on s.user_id = o.user_id and s.order_no = o.order_no
@@ -36,61 +36,61 @@ const CHECKS: readonly SqlStatement[] = [
      group by o.user_id, o.order_no, o.stake, s.result, s.paid
      having array_agg(j.kind || ':' || j.amount order by j.seq) is distinct from ${EXPECTED_JOURNAL}`,
   ),
-  count(
+  countOf(
     'journal_without_cause',
     `select 1 from journal j where j.kind in ('stake', 'stake_back', 'win', 'lose') and not exists
        (select 1 from trade_order o where o.user_id = j.user_id and o.order_no = j.ref)`,
   ),
-  count(
+  countOf(
     'wallet_off_journal',
     `select 1 from wallet w left join (
        select user_id, currency, max(seq) as last, count(*) as n,
-         ${flows('available')} as available, ${flows('frozen')} as frozen,
-         ${flows('staked')} as staked, ${flows('house')} as house from journal group by 1, 2
+         ${balanceOfFlows('available')} as available, ${balanceOfFlows('frozen')} as frozen,
+         ${balanceOfFlows('staked')} as staked, ${balanceOfFlows('house')} as house from journal group by 1, 2
      ) j on j.user_id = w.user_id and j.currency = w.currency
      where w.seq <> coalesce(j.last, 0) or coalesce(j.n, 0) <> coalesce(j.last, 0)
        or w.available <> coalesce(j.available, 0) or w.frozen <> coalesce(j.frozen, 0)
        or w.staked <> coalesce(j.staked, 0) or w.house <> coalesce(j.house, 0)`,
   ),
-  count(
+  countOf(
     'not_in_log',
     `select 1 from trade_order o left join order_opening p using (user_id, order_no)
      left join log_pending w using (user_id, order_no)
      where (p.order_no is null) = (w.order_no is null)`,
   ),
-  count(
+  countOf(
     'wrong_entry',
     `select 1 from order_opening p join trade_order o using (user_id, order_no)
      where p.open_ts <> p.entry_ts + (select interval_ms from log_identity)
        or not exists (select 1 from tick_batch b join log_entry e on e.batch_seq = b.seq
          where b.ts = p.entry_ts and e.line = 'order|' || ${RECEIPT_HASH})`,
   ),
-  count(
+  countOf(
     'wrong_opening_price',
     `select 1 from settlement s left join tick t
        on t.product_id = s.product_id and t.ts = s.open_ts and s.due_ts > s.open_ts
      where t.seq is distinct from s.open_seq or t.price is distinct from s.open_price`,
   ),
-  count(
+  countOf(
     'wrong_closing_price',
     `select 1 from settlement s left join tick t
        on t.product_id = s.product_id and t.ts = s.due_ts and s.open_price is not null
      where t.seq is distinct from s.close_seq or t.price is distinct from s.close_price`,
   ),
-  count(
+  countOf(
     'uncounted_void',
     `select 1 from settlement s join trade_order o using (user_id, order_no)
      where s.result = 'void' and not exists (
        select 1 from (select line from log_entry union all select line from log_pending) e
        where e.line like 'void|' || ${RECEIPT_HASH} || '|%')`,
   ),
-  count(
+  countOf(
     'wrong_result',
     `select 1 from settlement s where s.result <> case when s.close_price is null then 'void'
        when s.close_price = s.open_price then 'tie'
        when sign(s.close_price - s.open_price) = s.side then 'win' else 'lose' end`,
   ),
-  count(
+  countOf(
     'unsettled',
     `select 1 from order_opening p where not exists
        (select 1 from settlement s where s.user_id = p.user_id and s.order_no = p.order_no)
@@ -98,28 +98,28 @@ const CHECKS: readonly SqlStatement[] = [
        where t.product_id = p.product_id and t.ts = p.open_ts) then p.due_ts else p.open_ts end`,
   ),
   // Wallets of one statement must be locked before it (decision 076): its rows share one cmin.
-  count(
+  countOf(
     'wallets_taken_in_turn',
     `select s.xmin::text from settlement s group by 1
      having count(distinct s.user_id) > 1 and count(distinct nullif(s.cmin::text, '0')) > 1`,
   ),
-  count(
+  countOf(
     'deadlocks',
     `select generate_series(1, d.deadlocks) from pg_stat_database d
      where d.datname = current_database()`,
   ),
-  count(
+  countOf(
     'doubled_deposit_or_withdrawal',
     `select user_id, ref from journal
      where kind in ('deposit', 'withdraw_freeze', 'withdraw_pay', 'withdraw_return', 'withdraw_cancel')
      group by user_id, ref, phase having count(*) > 1`,
   ),
-  count(
+  countOf(
     'withdrawal_without_freeze',
     `select 1 from withdrawal w where not exists (select 1 from journal j
        where j.user_id = w.user_id and j.ref = w.id and j.kind = 'withdraw_freeze')`,
   ),
-  count(
+  countOf(
     'deposit_paid_undecided',
     `select 1 from journal j join deposit d on d.user_id = j.user_id and d.id = j.ref
      where j.kind = 'deposit' and not exists (select 1 from deposit_decision x

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { buildWithTests } from '../../scripts/buildServerIfChanged';
 
-const OUT = path.join(__dirname, '..', '..', '.cache', 'faults');
+const OUTPUT_FOLDER = path.join(__dirname, '..', '..', '.cache', 'faults');
 
 /** Builds the server as JavaScript, for fast restarts; returns the arguments of `node`. */
 export function buildServer(): string[] {
   if (!('require_module' in process.features)) return ['--import', 'tsx', 'server/main.ts'];
-  return [buildWithTests(OUT)];
+  return [buildWithTests(OUTPUT_FOLDER)];
 }

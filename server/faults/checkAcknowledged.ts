@@ -24,7 +24,7 @@ export async function countLost(owner: Database, acked: Iterable<Acknowledged>):
   return lost;
 }
 
-const OPEN: SqlStatement = {
+const OPEN_ORDERS: SqlStatement = {
   name: 'fault_open',
   text: `select (select count(*) from log_pending where order_no is not null)::int + count(*)::int
            as orders from order_opening o where o.due_ts <= $1 and not exists
@@ -36,7 +36,7 @@ export async function waitSettled(owner: Database, ms: number): Promise<number> 
   const end = performance.now() + ms;
   const due = Date.now() + ms;
   for (;;) {
-    const [open] = await owner.query<{ orders: number }>(OPEN, [due]);
+    const [open] = await owner.query<{ orders: number }>(OPEN_ORDERS, [due]);
     const openOrders = open?.orders ?? NaN;
     if (openOrders === 0 || performance.now() > end) return openOrders;
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -11,7 +11,7 @@ import { HOUR_MS } from '@candor/rules/durations';
 const SECONDS = 3;
 const STEP_MS = 100;
 /** The clock's slew rate: the share by which a term may seem shorter. */
-const SLEW = 0.001;
+const SLEW_RATE = 0.001;
 
 export interface ClockStep {
   kind: 'set' | 'sleep';
@@ -25,7 +25,7 @@ export const CLOCK_STEPS: readonly ClockStep[] = [
 ];
 
 /** A simulated machine whose wall clock can be set and which may sleep. */
-function machine(begin: number) {
+function simulateMachine(begin: number) {
   const at = { wall: begin, monotonic: 0, uptime: 7_000 };
   const { wall, monotonic, uptime } = {
     wall: () => at.wall,
@@ -55,7 +55,7 @@ export async function clockSteps(
   test: TestMarket,
   steps: readonly ClockStep[],
 ): Promise<ScenarioResult> {
-  const computer = machine(test.clock.now() + 60_000);
+  const computer = simulateMachine(test.clock.now() + 60_000);
   const core = { ...test.context, clock: computer.clock };
   await test.owner.pool.query('update market_state set held_until = 0');
   const source = new ScriptedSource();
@@ -83,7 +83,7 @@ export async function clockSteps(
       // An order that cannot open is void at once.
       if (result === 'void') continue;
       lasts.push(computer.at.uptime - since);
-      if (computer.at.uptime - since < SECONDS * 1000 * (1 - SLEW) - STEP_MS) early += 1;
+      if (computer.at.uptime - since < SECONDS * 1000 * (1 - SLEW_RATE) - STEP_MS) early += 1;
     }
   };
   for (const step of steps) {

@@ -13,13 +13,13 @@ import { audit, faultsOf } from './audit';
 import { startCutProxy } from './cutProxy';
 import type { ScenarioResult } from './ScenarioResult';
 
-const USERS = 8;
-const STAKE = 1_000;
+const USER_COUNT = 8;
+const STAKE_MINOR = 1_000;
 /** Maximum failed tries in a row. Every second commit is cut, so more indicate another problem. */
 const RETRIES_MAX = 100;
 
 /** Errors that the app retries. */
-const PASSING: ReadonlySet<string> = new Set(['server_busy', 'outcome_unknown']);
+const RETRIED_ERRORS: ReadonlySet<string> = new Set(['server_busy', 'outcome_unknown']);
 
 /** Repeats the intent until it has a result, as the app does; returns the number of failures. */
 async function retryUntilKnown(
@@ -29,7 +29,7 @@ async function retryUntilKnown(
     try {
       return [(await place()).orderNo, failures];
     } catch (error) {
-      const isRefusal = error instanceof AppError && !PASSING.has(error.code);
+      const isRefusal = error instanceof AppError && !RETRIED_ERRORS.has(error.code);
       if (isRefusal || failures >= RETRIES_MAX) throw error;
     }
   }
@@ -40,10 +40,10 @@ export async function cutCommits(test: TestMarket, wanted: number): Promise<Scen
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-cut-'));
   const { host = '', port = 5432, user, password, database } = test.db.pool.options;
   const proxy = await startCutProxy(folder, { host, port });
-  const broken = openDatabase({ user, password, database, host: folder, port, max: USERS });
+  const broken = openDatabase({ user, password, database, host: folder, port, max: USER_COUNT });
   const context = { ...test.context, db: broken };
   const users: TestUser[] = [];
-  for (let i = 0; i < USERS; i += 1) users.push(await insertUser(test.context, minor(1e9)));
+  for (let i = 0; i < USER_COUNT; i += 1) users.push(await insertUser(test.context, minor(1e9)));
   await test.tick(18_000);
   proxy.share = 0.5;
   const results = new Map<string, string>();
@@ -83,7 +83,7 @@ export async function cutCommits(test: TestMarket, wanted: number): Promise<Scen
   const faults = {
     doubled,
     ordersTooManyOrFew: (found?.n ?? NaN) - results.size,
-    stakesOff: (found?.stakes ?? NaN) - results.size * STAKE,
+    stakesOff: (found?.stakes ?? NaN) - results.size * STAKE_MINOR,
     ...faultsOf(await audit(test.owner)),
   };
   return {

@@ -17,7 +17,7 @@ interface Target {
 }
 
 /** The simple query "commit" of the PostgreSQL protocol, as `pg` sends it. */
-const COMMIT = Buffer.concat([
+const COMMIT_MESSAGE = Buffer.concat([
   Buffer.from('Q'),
   Buffer.from([0, 0, 0, 11]),
   Buffer.from('commit\0'),
@@ -41,7 +41,7 @@ export async function startCutProxy(folder: string, target: Target): Promise<Cut
       upstream.destroy();
     };
     client.on('data', (data) => {
-      const cut = data.includes(COMMIT) && Math.random() < state.share;
+      const cut = data.includes(COMMIT_MESSAGE) && Math.random() < state.share;
       if (!cut) {
         upstream.write(data);
         return;

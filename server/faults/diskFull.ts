@@ -15,7 +15,7 @@ const MB = 1_048_576;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Fills a file system completely; returns a function that frees the space. */
-function fill(folder: string): () => void {
+function fillDisk(folder: string): () => void {
   const file = path.join(folder, 'ballast');
   const handle = fs.openSync(file, 'w');
   const block = Buffer.alloc(MB, 1);
@@ -44,7 +44,7 @@ export async function diskFull(dataDir: string, port: number): Promise<ScenarioR
     await pause(3_000);
     const before = load.acked.size;
     const failuresBefore = load.failureCount;
-    const empty = fill(dataDir);
+    const empty = fillDisk(dataDir);
     await pause(8_000);
     const during = load.acked.size;
     const refused = load.failureCount - failuresBefore;

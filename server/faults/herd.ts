@@ -15,7 +15,10 @@ const BALANCE = minor(50_000);
 const FULL_BALANCE = '500.00';
 
 /** Runs parallel attempts; returns how many were accepted and refused (`insufficient_balance`). */
-async function attempt(parallel: number, once: () => Promise<unknown>): Promise<[number, number]> {
+async function attemptInParallel(
+  parallel: number,
+  once: () => Promise<unknown>,
+): Promise<[number, number]> {
   let [accepted, refused] = [0, 0];
   const attemptOnce = async () => {
     try {
@@ -43,7 +46,7 @@ export async function herd(
   let [orders, withdrawals, wrong] = [0, 0, 0];
   for (let round = 0; round < rounds; round += 1) {
     const trader = await insertUser(context, BALANCE);
-    const [placed] = await attempt(parallel, () =>
+    const [placed] = await attemptInParallel(parallel, () =>
       placeOrder(context, trader.userId, {
         procode: 'AUR',
         side: 'up',
@@ -55,7 +58,7 @@ export async function herd(
     const saver = await insertUser(context, BALANCE, { approved: true });
     const cardId = await bindWallet(test.owner, saver.userId, context.sealer);
     const session = await sessionOf(context, saver.token);
-    const [taken] = await attempt(parallel, () =>
+    const [taken] = await attemptInParallel(parallel, () =>
       requestWithdrawal(context, session, {
         amount: FULL_BALANCE,
         fundPassword: '',

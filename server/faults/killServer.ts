@@ -7,7 +7,7 @@ import type { ScenarioResult } from './ScenarioResult';
 import { ServerProcess } from './ServerProcess';
 
 const MODES = ['node', 'tree', 'postmaster'] as const;
-const USERS = 40;
+const USER_COUNT = 40;
 const PARALLEL = 16;
 /** Maximum ms until all orders are settled after the last start. */
 const SETTLE_MS = 60_000;
@@ -31,7 +31,7 @@ export async function killServer(
   const server = new ServerProcess(port, dataDir, { TICK_MS: '200', ORDER_TERMS: '1:0.80,2:0.85' });
   await server.start();
   const engine = await startEngine({ dataDir });
-  const { users, owner, close } = await prepareUsers(engine, dataDir, USERS);
+  const { users, owner, close } = await prepareUsers(engine, dataDir, USER_COUNT);
   const load = new Load(users);
   const ready: Record<(typeof MODES)[number], number[]> = { node: [], tree: [], postmaster: [] };
   load.start(server.address, PARALLEL);

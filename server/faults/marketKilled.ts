@@ -7,7 +7,7 @@ import { prepareUsers } from './prepareUsers';
 import type { ScenarioResult } from './ScenarioResult';
 import { ServerProcess } from './ServerProcess';
 
-const USERS = 12;
+const USER_COUNT = 12;
 const PARALLEL = 4;
 /** Maximum ms until a killed market runs again; a loaded machine starts processes slowly. */
 const BACK_MS_MAX = 60_000;
@@ -34,7 +34,7 @@ export async function marketKilled(
   const server = new ServerProcess(port, dataDir, { TICK_MS: '200', ORDER_TERMS: '1:0.80,2:0.85' });
   await server.start();
   const engine = await startEngine({ dataDir });
-  const { users, owner, close } = await prepareUsers(engine, dataDir, USERS);
+  const { users, owner, close } = await prepareUsers(engine, dataDir, USER_COUNT);
   const load = new Load(users);
   load.start(server.address, PARALLEL);
   const restartTimes: number[] = [];

@@ -8,8 +8,8 @@ import type { ScenarioResult } from './ScenarioResult';
 
 const ROOT = path.join(__dirname, '..', '..');
 
-const ORDERS = 'server/repositories/money/orders.ts';
-const SETTLEMENTS = 'server/repositories/money/settlements.ts';
+const ORDERS_FILE = 'server/repositories/money/orders.ts';
+const SETTLEMENTS_FILE = 'server/repositories/money/settlements.ts';
 const SETTLE_TOGETHER_TEST = 'server/services/orders/settleTogether.test.ts';
 const CUT_TEST_TITLE = 'has exactly one effect when connections break';
 
@@ -57,7 +57,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'opens at the batch that contains it',
-    file: ORDERS,
+    file: ORDERS_FILE,
     edits: [
       ['a.ts = p.open_ts and p.due_ts > p.open_ts`', 'a.ts = p.entry_ts and p.due_ts > p.open_ts`'],
     ],
@@ -137,7 +137,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'missing owner check',
-    file: ORDERS,
+    file: ORDERS_FILE,
     edits: [
       [
         '${WITH_RECEIPT} where o.user_id = $1 and o.order_no = $2',
@@ -151,7 +151,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'closes at the tick before expiry',
-    file: SETTLEMENTS,
+    file: SETTLEMENTS_FILE,
     edits: [['z.ts = p.due_ts', 'z.ts = p.due_ts - 1000']],
     caughtBy: [
       'server/services/orders/settleOrders.test.ts',
@@ -160,7 +160,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   },
   {
     name: 'an order that the log contains late opens',
-    file: ORDERS,
+    file: ORDERS_FILE,
     edits: [['a.ts = p.open_ts and p.due_ts > p.open_ts`', 'a.ts = p.open_ts`']],
     caughtBy: [
       'server/services/orders/settleOrders.test.ts',
@@ -217,7 +217,7 @@ export function plant({ file, edits }: PlantedBug, text: string): string {
   }, text);
 }
 
-const COPIED = [
+const COPIED_FOLDERS = [
   'server',
   'src/domain',
   'src/locales',
@@ -228,10 +228,10 @@ const COPIED = [
   'packages/rules',
   'packages/verify',
 ];
-const SETTINGS = ['jest.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const SETTINGS_FILES = ['jest.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
 function copySources(folder: string): void {
-  for (const each of [...COPIED, ...SETTINGS]) {
+  for (const each of [...COPIED_FOLDERS, ...SETTINGS_FILES]) {
     fs.cpSync(path.join(ROOT, each), path.join(folder, each), { recursive: true });
   }
   // Links of the project's own packages must lead into the copy of the sources.

@@ -96,7 +96,7 @@ export const PLANTED_CLUSTER_BUGS: readonly PlantedBug[] = [
     file: 'server/http/errorHandler.ts',
     edits: [
       [
-        "if (isDatabaseUnavailable(error)) return new AppError('server_busy', { params: UNAVAILABLE });",
+        "if (isDatabaseUnavailable(error)) return new AppError('server_busy', { params: BUSY_PARAMS });",
         '',
       ],
     ],

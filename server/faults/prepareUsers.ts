@@ -29,9 +29,9 @@ export interface Prepared {
 }
 
 /** Screenshots per customer. A deposit uses one, so this limits a customer's deposits per run. */
-const SCREENSHOTS = 500;
+const SCREENSHOT_COUNT = 500;
 
-const RICH = minor(100_000_000);
+const BALANCE = minor(100_000_000);
 
 const INTERVAL: SqlStatement = {
   name: 'fault_interval',
@@ -61,9 +61,9 @@ export async function prepareUsers(
   const options = { approved: true, password: PASSWORD, fundPassword: FUND_PASSWORD };
   const users: LoadUser[] = [];
   for (let i = 0; i < count; i += 1) {
-    const { userId, token } = await insertUser(context, RICH, options);
+    const { userId, token } = await insertUser(context, BALANCE, options);
     const cardId = await bindWallet(owner, userId, core.sealer);
-    const imgFileIds = await insertScreenshots(owner, userId, SCREENSHOTS);
+    const imgFileIds = await insertScreenshots(owner, userId, SCREENSHOT_COUNT);
     users.push({ userId, token, cardId, imgFileIds, channelID: rows[0]?.id ?? '' });
   }
   await db.close();

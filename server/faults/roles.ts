@@ -7,7 +7,7 @@ import type { ScenarioResult } from './ScenarioResult';
 import { ServerProcess } from './ServerProcess';
 import { startSharedDatabase } from './sharedDatabase';
 
-const USERS = 16;
+const USER_COUNT = 16;
 const PARALLEL = 4;
 const SETTLE_MS = 60_000;
 /** Maximum gap in the log, ms; a standby market waits for the end of the dead market's lease. */
@@ -39,7 +39,9 @@ export async function roles(
   try {
     for (const server of [...markets, ...webs]) await server.start();
     const folder = path.join(dataDir, 'web0');
-    const { users, owner, close } = await prepareUsers(engine, folder, USERS, { PRICE_SEED: '1' });
+    const { users, owner, close } = await prepareUsers(engine, folder, USER_COUNT, {
+      PRICE_SEED: '1',
+    });
     const loads = webs.map((_, n) => new Load(users.filter((_user, i) => i % 2 === n)));
     loads.forEach((load, n) => load.start(webs[n]?.address ?? '', PARALLEL));
     await pause(seconds * 500);

@@ -28,7 +28,7 @@ import { threeServers } from './threeServers';
  */
 const short = process.argv.includes('--short');
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const length = (name: string, full: number, brief: number) =>
+const lengthOf = (name: string, full: number, brief: number) =>
   Number(process.env[name] ?? (short ? brief : full));
 const PORT = Number(process.env.PORT ?? 19_200);
 const TERMS = [1, 3, 6, 30].map((seconds) => ({ seconds, rate: 8_000 }));
@@ -58,23 +58,23 @@ async function onDisk(work: (dataDir: string) => Promise<ScenarioResult>): Promi
 
 const SCENARIOS: Readonly<Record<string, () => Promise<ScenarioResult>>> = {
   'kill -9': () =>
-    onDisk((dir) => killServer(dir, PORT, length('KILLS', 200, 6), length('ACKS', 500, 50))),
-  'cut commits': () => inProcess((test) => cutCommits(test, length('CUTS', 1000, 60))),
-  herd: () => inProcess((test) => herd(test, length('ROUNDS', 100, 3))),
-  'three servers': () => onDisk((dir) => threeServers(dir, PORT + 1, length('SECONDS', 60, 16))),
-  roles: () => onDisk((dir) => roles(dir, PORT + 10, length('ROLES_SECONDS', 40, 12))),
+    onDisk((dir) => killServer(dir, PORT, lengthOf('KILLS', 200, 6), lengthOf('ACKS', 500, 50))),
+  'cut commits': () => inProcess((test) => cutCommits(test, lengthOf('CUTS', 1000, 60))),
+  herd: () => inProcess((test) => herd(test, lengthOf('ROUNDS', 100, 3))),
+  'three servers': () => onDisk((dir) => threeServers(dir, PORT + 1, lengthOf('SECONDS', 60, 16))),
+  roles: () => onDisk((dir) => roles(dir, PORT + 10, lengthOf('ROLES_SECONDS', 40, 12))),
   'disk full': () => onDisk((dir) => diskFull(dir, PORT + 4)),
   'clock steps': () => inProcess((test) => clockSteps(test, CLOCK_STEPS)),
   'silent feed': () => inProcess((test) => silentFeed(test, [6, 60])),
   fuzz: () =>
-    inProcess((test) => fuzz(test, length('REQUESTS', 10_000, 740), length('SEED', 1, 1))),
+    inProcess((test) => fuzz(test, lengthOf('REQUESTS', 10_000, 740), lengthOf('SEED', 1, 1))),
   'market killed': () =>
-    onDisk((dir) => marketKilled(dir, PORT + 7, length('MARKET_KILLS', 30, 3))),
+    onDisk((dir) => marketKilled(dir, PORT + 7, lengthOf('MARKET_KILLS', 30, 3))),
   'market stopped': () => onDisk((dir) => marketStopped(dir, PORT + 5, short ? 6 : 10)),
-  hammer: () => onDisk((dir) => hammer(dir, PORT + 6, length('HAMMER_SECONDS', 60, 15))),
+  hammer: () => onDisk((dir) => hammer(dir, PORT + 6, lengthOf('HAMMER_SECONDS', 60, 15))),
   'stalled uploads': () => onDisk((dir) => stalledUploads(dir, PORT + 11)),
-  soak: () => onDisk((dir) => soak(dir, PORT + 8, length('SOAK_MINUTES', 30, 2))),
-  backups: () => onDisk((dir) => backups(dir, PORT + 9, length('BACKUP_KILLS', 12, 3))),
+  soak: () => onDisk((dir) => soak(dir, PORT + 8, lengthOf('SOAK_MINUTES', 30, 2))),
+  backups: () => onDisk((dir) => backups(dir, PORT + 9, lengthOf('BACKUP_KILLS', 12, 3))),
   'planted bugs': async () => plantedBugs(),
 };
 

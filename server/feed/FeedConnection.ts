@@ -12,7 +12,7 @@ const UNSENT_BYTES_MAX = 64 * 1024;
 const SLOW_BYTES_MAX = 512 * 1024;
 
 /** Rate limit of incoming messages. The app sends 1.1 per second, and four more while scrolling. */
-const MESSAGES = { burst: 20, perSecond: 10 };
+const MESSAGE_LIMIT = { burst: 20, perSecond: 10 };
 /** Burst of quote replies, whose rate is the ticks' rate. A full reply costs as much as three. */
 const QUOTES_BURST = 9;
 const FULL_COST = 3;
@@ -66,7 +66,7 @@ export class FeedConnection {
   ) {
     const now = performance.now();
     this.lastMessageAt = now;
-    this.messages = new TokenBucket(MESSAGES, now);
+    this.messages = new TokenBucket(MESSAGE_LIMIT, now);
     const perSecond = shared.framesPerSecond * FULL_COST;
     this.quotes = new TokenBucket({ burst: QUOTES_BURST, perSecond }, now);
     this.deflated = transport.socket.extensions.includes('permessage-deflate');

@@ -23,13 +23,13 @@ export interface FrameOptions {
 const FRAME_AGE_MS_MAX = 100;
 /** Quotes per block: neighbours in a list are usually requested together. */
 const BLOCK_QUOTES = 4;
-const EVERYTHING = '*';
+const ALL_PRODUCTS = '*';
 
 /** Start of the replies of one moment, with the cached frames of that moment. */
 interface FrameStart {
   at: number;
   piece: Buffer;
-  /** Frames by locale, then by choice; two maps are cheaper than combined keys. */
+  /** Frames by locale, then by requested blocks; two maps are cheaper than combined keys. */
   frames: Readonly<Record<Locale, Map<string, Buffer>>>;
 }
 
@@ -40,12 +40,12 @@ interface BlockChoice {
   name: string;
 }
 
-const ALL_BLOCKS: BlockChoice = { blocks: null, name: EVERYTHING };
+const ALL_BLOCKS: BlockChoice = { blocks: null, name: ALL_PRODUCTS };
 
 /** Parses the list of `watch:`. Too many codes, or a star, mean all products. */
 export function parseWatched(list: string): WatchedCodes {
   const codes = list.split(',', WATCH_CODES_MAX + 1).filter((code) => code !== '');
-  return list === EVERYTHING || codes.length > WATCH_CODES_MAX ? null : codes;
+  return list === ALL_PRODUCTS || codes.length > WATCH_CODES_MAX ? null : codes;
 }
 
 /**
@@ -84,7 +84,7 @@ export class QuoteFrames {
     const frames = frameStart.frames[locale];
     const cached = frames.get(name);
     if (cached !== undefined) return cached;
-    const frame = this.join(frameStart.piece, blocks ?? [EVERYTHING], options);
+    const frame = this.join(frameStart.piece, blocks ?? [ALL_PRODUCTS], options);
     frames.set(name, frame);
     return frame;
   }
@@ -127,7 +127,7 @@ export class QuoteFrames {
 
   private join(
     frameStart: Buffer,
-    blocks: readonly (number | typeof EVERYTHING)[],
+    blocks: readonly (number | typeof ALL_PRODUCTS)[],
     { locale, deflated }: FrameOptions,
   ): Buffer {
     const parts = blocks.flatMap((block, index) => [
@@ -166,9 +166,9 @@ export class QuoteFrames {
     return piece;
   }
 
-  private quotesJson(locale: Locale, block: number | typeof EVERYTHING): string {
-    const first = block === EVERYTHING ? 0 : block * BLOCK_QUOTES;
-    const end = block === EVERYTHING ? this.quotes.length : first + BLOCK_QUOTES;
+  private quotesJson(locale: Locale, block: number | typeof ALL_PRODUCTS): string {
+    const first = block === ALL_PRODUCTS ? 0 : block * BLOCK_QUOTES;
+    const end = block === ALL_PRODUCTS ? this.quotes.length : first + BLOCK_QUOTES;
     return this.quotes
       .slice(first, end)
       .map((quote) =>

@@ -28,14 +28,14 @@ function refusedFields(error: FastifyError): RefusedField[] {
 const CANCELLED_STATES = ['55P03', '57014', '25P03', '53300'];
 
 /** Retry delay while a standby takes over. */
-const UNAVAILABLE = { seconds: 2 };
+const BUSY_PARAMS = { seconds: 2 };
 
 /** Maps any error to the one shown to the caller. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (!(error instanceof Error)) return new AppError('internal');
   if (isSqlState(error, ...CANCELLED_STATES)) return new AppError('server_busy');
-  if (isDatabaseUnavailable(error)) return new AppError('server_busy', { params: UNAVAILABLE });
+  if (isDatabaseUnavailable(error)) return new AppError('server_busy', { params: BUSY_PARAMS });
   if ('validation' in error || 'statusCode' in error) {
     const fault = error satisfies Error as FastifyError;
     if (fault.validation !== undefined) {
@@ -59,7 +59,7 @@ declare module 'fastify' {
 const RETRY_SECONDS = 1;
 
 /** Sends an error (decision 009) in the caller's language. */
-function send(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const locale = localeOf(request.headers['accept-language']);
   const body: ErrorReply = {
     code: error.status,
@@ -96,7 +96,7 @@ function isPageVisit({ method, headers }: FastifyRequest): boolean {
 export function replyToMalformedUrl(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return isPageVisit(request)
     ? reply.redirect('/')
-    : send(new AppError('not_found'), request, reply);
+    : sendError(new AppError('not_found'), request, reply);
 }
 
 /** The token of a share link whose # became %23 or was lost, as in some messengers. */
@@ -110,7 +110,7 @@ export function handleErrors(app: FastifyInstance): void {
     const appError = toAppError(error);
     if (appError.code === 'too_many_requests') await pause(RATE_LIMIT_DELAY_MS);
     if (appError.code === 'internal') request.log.error({ err: error }, 'request failed');
-    return send(appError, request, reply);
+    return sendError(appError, request, reply);
   });
   app.setNotFoundHandler((request, reply) => {
     // The URL is a route of the app without its #, so redirect to the route with #.
@@ -118,6 +118,6 @@ export function handleErrors(app: FastifyInstance): void {
       const link = sharedLink(request.url);
       return reply.redirect(link === undefined ? `/#${request.url}` : `/check/#${link}`);
     }
-    return send(new AppError('not_found'), request, reply);
+    return sendError(new AppError('not_found'), request, reply);
   });
 }

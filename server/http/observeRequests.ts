@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../ports/context';
 import { MINUTE_MS } from '@candor/rules/durations';
 
-const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /** Maximum logged refusals per route, status and minute; metrics count all of them. */
 const REFUSED_LINES_MAX = 100;
@@ -43,7 +43,7 @@ export function observeRequests(app: FastifyInstance, context: Context): void {
     'candor_http_request_seconds',
     'Time to the reply',
     ['method', 'route'],
-    BUCKETS,
+    DURATION_BUCKETS,
   );
   metrics.gauge('process_resident_memory_bytes', 'Memory held', () => process.memoryUsage.rss());
   metrics.gauge('process_cpu_seconds_total', 'CPU used', () => {

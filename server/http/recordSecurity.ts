@@ -30,7 +30,7 @@ const SECURITY_EVENTS: { readonly [K in CallName]?: string } = {
 const isLoggedCall = (name: string): name is CallName => name in SECURITY_EVENTS;
 
 /** Error codes that suggest an attack, whichever call returns them. */
-const SUSPICIOUS = new Set([
+const SUSPICIOUS_CODES = new Set([
   'unauthorized',
   'account_frozen',
   'too_many_requests',
@@ -48,10 +48,10 @@ function namedAccount(body: unknown): string | null {
   return accountNameOf({ registerType: type, countryCode: country, username }, true).loginKey;
 }
 
-function record({ security }: Context, request: FastifyRequest, refusal: string | null): void {
+function recordCall({ security }: Context, request: FastifyRequest, refusal: string | null): void {
   const name = `${request.method} ${request.routeOptions.url}`;
   const event = isLoggedCall(name) ? SECURITY_EVENTS[name] : undefined;
-  if (event === undefined && (refusal === null || !SUSPICIOUS.has(refusal))) return;
+  if (event === undefined && (refusal === null || !SUSPICIOUS_CODES.has(refusal))) return;
   security.logEvent({
     event: event ?? 'call',
     outcome: refusal ?? 'ok',
@@ -63,5 +63,5 @@ function record({ security }: Context, request: FastifyRequest, refusal: string 
 
 /** Logs calls about log-ins, codes, passwords and payouts, with the error code of a refusal. */
 export function recordSecurity(app: FastifyInstance, context: Context): void {
-  app.addHook('onResponse', async (request, reply) => record(context, request, reply.refusal));
+  app.addHook('onResponse', async (request, reply) => recordCall(context, request, reply.refusal));
 }

@@ -14,7 +14,7 @@ const HEADERS = {
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** Browsers accept only TLS for a year after this header. */
-const HSTS = 'max-age=31536000; includeSubDomains';
+const HSTS_VALUE = 'max-age=31536000; includeSubDomains';
 
 /** True for pictures that the mini-program shows from another origin. */
 const isPicture = (url: string) => /^\/(public|products)\//.test(url);
@@ -29,7 +29,7 @@ export function secureHeaders(app: FastifyInstance): void {
     const readers = isPicture(request.url) ? 'cross-origin' : 'same-origin';
     void reply.header('cross-origin-resource-policy', readers);
     // This server speaks http; only a trusted proxy makes it https.
-    if (request.protocol === 'https') void reply.header('strict-transport-security', HSTS);
+    if (request.protocol === 'https') void reply.header('strict-transport-security', HSTS_VALUE);
   });
 }
 

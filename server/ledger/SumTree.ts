@@ -10,7 +10,7 @@ export interface SumNode {
 const LEAF = Buffer.from([0]);
 const NODE = Buffer.from([1]);
 /** Nodes hashed per event loop turn. */
-const SLICE = 500;
+const PER_TURN = 500;
 
 function encodeSum(value: number): Buffer {
   const bytes = Buffer.alloc(8);
@@ -32,7 +32,7 @@ export class SumTree {
       const leftNodes = level.filter((_, at) => at % 2 === 0);
       const rights = level.filter((_, at) => at % 2 === 1);
       const parents: SumNode[] = [];
-      await inSlices(leftNodes, SLICE, (left) => {
+      await inSlices(leftNodes, PER_TURN, (left) => {
         const right = rights[parents.length];
         if (right === undefined) throw new RangeError('a leaf is missing');
         const hash = sha256(NODE, left.hash, encodeSum(left.sum), right.hash, encodeSum(right.sum));

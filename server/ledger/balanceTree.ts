@@ -9,7 +9,7 @@ const LEAVES_MIN = 2 ** 14;
 /** Maximum parts of a balance; the number is random. */
 const PARTS_MAX = 6;
 /** Leaves hashed per event loop turn. */
-const SLICE = 500;
+const LEAVES_PER_TURN = 500;
 
 /** Splits an amount into random parts, which may be 0. */
 export function splitAmount(amount: number, parts: number): number[] {
@@ -66,7 +66,7 @@ export async function balanceTree(total: TreeOf, parts: readonly PartRow[]): Pro
   const partByIndex = new Map(parts.map((one) => [one.idx, one]));
   const nodes: SumNode[] = [];
   const positions = Array.from({ length: leaves }, (_, idx) => idx);
-  await inSlices(positions, SLICE, (idx) => {
+  await inSlices(positions, LEAVES_PER_TURN, (idx) => {
     const one = partByIndex.get(idx);
     const blind = blindOf(secret, idx);
     if (one === undefined) {

@@ -38,7 +38,7 @@ const HASH_LETTERS = 16;
 const WAITING_BYTES_MAX = 1_048_576;
 
 /** Maximum lines per network, above that of password guesses; further ones are counted. */
-const LINES = { minute: 120, day: 12_000 } as const;
+const LINE_LIMITS = { minute: 120, day: 12_000 } as const;
 /** Maximum size of a day's file, and the lines that each network may add to a full file. */
 export const DAY_BYTES_MAX = 64 * 1024 * 1024;
 const FEW_LINES = 20;
@@ -163,9 +163,9 @@ export class SecurityFile implements SecurityLog {
       Object.assign(counts, { minute, inMinute: 0 });
     }
     // A network may add fewer lines the fuller the day's file is.
-    const share = Math.max(FEW_LINES, LINES.day * (1 - this.bytes / DAY_BYTES_MAX));
+    const share = Math.max(FEW_LINES, LINE_LIMITS.day * (1 - this.bytes / DAY_BYTES_MAX));
     const isFull = this.bytes >= 2 * DAY_BYTES_MAX;
-    if (isFull || counts.inMinute >= LINES.minute || counts.inDay >= share) {
+    if (isFull || counts.inMinute >= LINE_LIMITS.minute || counts.inDay >= share) {
       counts.suppressed += 1;
       return false;
     }

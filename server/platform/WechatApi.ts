@@ -8,7 +8,7 @@ const TOKEN_SPARE_MS = 300_000;
 /** WeChat's error codes for an expired token. */
 const STALE_TOKEN = [40001, 42001];
 /** WeChat's error codes for an overload and for too many log-ins per minute. */
-const BUSY = [-1, 45011];
+const BUSY_CODES = [-1, 45011];
 
 /** `state` has at most five characters, as WeChat's `phrase` requires. */
 export interface WechatNotice {
@@ -47,7 +47,7 @@ export class WechatApi {
       grant_type: 'authorization_code',
     });
     if (typeof reply.openid === 'string' && reply.openid !== '') return reply.openid;
-    if (BUSY.includes(reply.errcode ?? 0)) throw new AppError('wechat_unavailable');
+    if (BUSY_CODES.includes(reply.errcode ?? 0)) throw new AppError('wechat_unavailable');
     throw new AppError('wechat_code');
   }
 

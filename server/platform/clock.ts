@@ -22,7 +22,7 @@ interface TimeSources {
   uptime: () => number;
 }
 
-const MACHINE: TimeSources = {
+const MACHINE_TIME: TimeSources = {
   wall: () => Date.now(),
   monotonic: () => performance.now(),
   uptime: () => os.uptime() * 1000,
@@ -39,7 +39,7 @@ const MACHINE: TimeSources = {
  * the last price before, or are void.
  * `notBefore`: the latest stored instant, so that no restart goes back.
  */
-export function systemClock(notBefore = 0, sources: TimeSources = MACHINE): Clock {
+export function systemClock(notBefore = 0, sources: TimeSources = MACHINE_TIME): Clock {
   let current = Math.max(sources.wall(), notBefore);
   let lastMonotonic = sources.monotonic();
   let totalSleep = sources.uptime() - lastMonotonic;

@@ -1,7 +1,7 @@
 import { destination, pino, type DestinationStream, type Logger } from 'pino';
 
 /** Names of fields with secrets or personal data, which the log redacts. */
-const SECRET = [
+const SECRET_FIELDS = [
   'token',
   'device',
   'upwd',
@@ -37,7 +37,7 @@ function outlivingStream(fd: number): DestinationStream {
  * body; known names are redacted. Details of a database error may contain a row.
  */
 export function createLog(level: string, fd = 2): Logger {
-  const paths = SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+  const paths = SECRET_FIELDS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
   const redact = { paths: [...paths, 'err.detail', 'err.where', 'err.query'], censor: '[hidden]' };
   return pino({ level, redact, base: null }, outlivingStream(fd));
 }

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { Gate } from './limits/Gate';
 
 /** Cost of argon2id, the library's default algorithm: OWASP's m = 19 MiB, t = 2, p = 1. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const HASH_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Password hashing for one caller. Throws `server_busy` when too many are waiting. */
 export interface Hasher {
@@ -17,7 +17,7 @@ export interface Hasher {
 }
 
 /** Limits of the two queues. Each hash takes 19 MiB and one libuv thread (threadPool.ts). */
-const QUEUES = {
+const QUEUE_LIMITS = {
   strangers: { running: 2, waiting: 64 },
   customers: { running: 2, waiting: 64 },
 } as const;
@@ -27,7 +27,7 @@ let dummyHash: Promise<string> | null = null;
 
 export class PasswordHasher implements Hasher {
   private constructor(
-    private readonly queues: Record<keyof typeof QUEUES, Gate>,
+    private readonly queues: Record<keyof typeof QUEUE_LIMITS, Gate>,
     private readonly queue: Gate,
     private readonly key: string,
   ) {}
@@ -35,8 +35,8 @@ export class PasswordHasher implements Hasher {
   /** Calls without a caller use the customers' queue. */
   static create(): PasswordHasher {
     const queues = {
-      strangers: new Gate(QUEUES.strangers),
-      customers: new Gate(QUEUES.customers),
+      strangers: new Gate(QUEUE_LIMITS.strangers),
+      customers: new Gate(QUEUE_LIMITS.customers),
     };
     return new PasswordHasher(queues, queues.customers, 'server');
   }
@@ -50,7 +50,7 @@ export class PasswordHasher implements Hasher {
   }
 
   hash(password: string): Promise<string> {
-    return this.queue.run(this.key, () => hash(password, COST));
+    return this.queue.run(this.key, () => hash(password, HASH_COST));
   }
 
   /** Compares a password with a hash; the hash '' means that no password was set. */
@@ -59,7 +59,7 @@ export class PasswordHasher implements Hasher {
   }
 
   async refuse(password: string): Promise<false> {
-    dummyHash ??= hash('no such user', COST);
+    dummyHash ??= hash('no such user', HASH_COST);
     await this.verify(await dummyHash, password);
     return false;
   }

@@ -3,7 +3,7 @@ import type { Locale } from '../../types/contract/common';
 import type { BannerRow } from '../repositories/banners';
 import { inLocale } from '../texts/localized';
 
-const CANDLES = [
+const CANDLES_SVG = [
   [30, 150, 40, 0.55],
   [80, 120, 60, 0.7],
   [130, 140, 46, 0.55],
@@ -17,12 +17,12 @@ const CANDLES = [
   )
   .join('');
 
-const RECEIPT =
+const RECEIPT_SVG =
   '<g transform="rotate(6 170 120)"><path d="M90 34h150v170l-15-12-15 12-15-12-15 12-15-12-15 12-15-12-15 12-15-12-15 12z" fill="#fff" opacity=".95"/>' +
   '<path d="M112 68h106M112 92h106M112 116h64" stroke="#343EDF" stroke-width="8" stroke-linecap="round" opacity=".35"/>' +
   '<path d="M150 150l16 16 34-36" fill="none" stroke="#12A150" stroke-width="12" stroke-linecap="round" stroke-linejoin="round"/></g>';
 
-const PEOPLE =
+const PEOPLE_SVG =
   '<g fill="#fff"><circle cx="110" cy="100" r="30" opacity=".7"/><path d="M58 196a52 52 0 0 1 104 0z" opacity=".7"/>' +
   '<circle cx="208" cy="88" r="38"/><path d="M142 204a66 66 0 0 1 132 0z"/></g>' +
   '<path d="M276 52v44M254 74h44" stroke="#fff" stroke-width="10" stroke-linecap="round"/>';
@@ -30,9 +30,9 @@ const PEOPLE =
 /** Gradient of the background, and the art in the right half. */
 const DRAWINGS: Readonly<Record<BannerRow['drawing'], { from: string; to: string; art: string }>> =
   {
-    receipt: { from: '#343EDF', to: '#6C74F2', art: RECEIPT },
-    candles: { from: '#0B6E7F', to: '#21A7A0', art: CANDLES },
-    people: { from: '#7A3FC4', to: '#B06BE8', art: PEOPLE },
+    receipt: { from: '#343EDF', to: '#6C74F2', art: RECEIPT_SVG },
+    candles: { from: '#0B6E7F', to: '#21A7A0', art: CANDLES_SVG },
+    people: { from: '#7A3FC4', to: '#B06BE8', art: PEOPLE_SVG },
   };
 
 /** Operators' texts must not become markup. */

@@ -4,7 +4,7 @@ import { productMark } from './productMark';
 const pictures = new Map<string, Promise<Buffer>>();
 
 /** Loads sharp lazily. Node caches a module's load error until the next start. */
-async function draw(svg: string): Promise<Buffer> {
+async function drawPng(svg: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);
@@ -16,7 +16,7 @@ export function markPicture(glyph: string, colour: string): Promise<Buffer> {
   const svg = productMark(glyph, colour);
   let picture = pictures.get(svg);
   if (picture === undefined) {
-    picture = draw(svg);
+    picture = drawPng(svg);
     pictures.set(svg, picture);
     picture.catch(() => pictures.delete(svg));
   }

@@ -13,17 +13,18 @@ import { chinaTime, textOf, type ServerTextKey } from '../texts/textOf';
 /** Maximum duration of a review, ms, which the app's text promises. */
 const REVIEW_MS = DAY_MS;
 
-const DECIDED = {
+const DECIDED_STATES = {
   approved: 'success',
   rejected: 'fail',
   backend: 'backend',
 } as const satisfies Record<DepositDecision, DepositState>;
 
-const stateOf = ({ decision }: DepositRow) => (decision === null ? 'audit' : DECIDED[decision]);
+const stateOf = ({ decision }: DepositRow) =>
+  decision === null ? 'audit' : DECIDED_STATES[decision];
 type WireState = ReturnType<typeof stateOf>;
 
 /** Text with the reason, or null. Reasons of platform credits are for operators only. */
-const EXPLAINED = {
+const REASON_TEXTS = {
   audit: null,
   success: null,
   backend: null,
@@ -32,7 +33,7 @@ const EXPLAINED = {
 
 function sentenceOf(row: DepositRow, state: WireState, locale: Locale): string {
   const reason = refusalText('deposit', row.code)?.[locale];
-  const key = reason === undefined ? null : EXPLAINED[state];
+  const key = reason === undefined ? null : REASON_TEXTS[state];
   return textOf(locale)(key ?? `transfer.deposit.${state}`, {
     by: chinaTime(row.at + REVIEW_MS, locale),
     time: chinaTime(row.decidedAt ?? row.at, locale),
@@ -46,7 +47,7 @@ export function presentDeposit(row: DepositRow, locale: Locale): Deposit {
     id: row.id,
     state,
     sentence: sentenceOf(row, state, locale),
-    words: EXPLAINED[state] && (row.reason || null),
+    words: REASON_TEXTS[state] && (row.reason || null),
     amount: moneyText(minor(row.amount)),
     payAmount: moneyText(minor(row.payAmount)),
     unit: row.unit,

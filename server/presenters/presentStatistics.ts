@@ -7,7 +7,7 @@ import type { MarketReader } from '../ports/MarketReader';
 import type { TallyRow } from '../repositories/money/orderTallies';
 import type { OrderStatistics } from '../services/money/loadStatistics';
 
-const NONE: Tally = { orders: 0, right: 0, wrong: 0, profit: '0.00' };
+const EMPTY_TALLY: Tally = { orders: 0, right: 0, wrong: 0, profit: '0.00' };
 
 const presentTally = ({ orders, right, wrong, profit }: TallyRow): Tally => ({
   orders,
@@ -28,7 +28,7 @@ export function presentStatistics(
   const decided = total ?? { right: 0, wrong: 0, decidedStake: 0, decidedPayout: 0 };
   const { decidedStake, decidedPayout } = decided;
   return {
-    total: total === null ? NONE : presentTally(total),
+    total: total === null ? EMPTY_TALLY : presentTally(total),
     rightRate: shareOf(decided.right, decided.right + decided.wrong),
     breakEven: shareOf(decidedStake, decidedStake + decidedPayout),
     byProduct: byProduct.flatMap((row) => {

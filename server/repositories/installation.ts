@@ -1,14 +1,14 @@
 import type { TradingMode } from '../db/kinds';
 import type { Queryable } from '../db/Database';
 
-const ID = 1;
+const SINGLE_ID = 1;
 
 /** Reads the trading mode that the first start stored; null before the first start. */
 export async function readTradingMode(db: Queryable): Promise<TradingMode | null> {
   const row = await db.kysely
     .selectFrom('installation')
     .select('tradingMode')
-    .where('id', '=', ID)
+    .where('id', '=', SINGLE_ID)
     .executeTakeFirst();
   return row?.tradingMode ?? null;
 }
@@ -21,7 +21,7 @@ export async function storeTradingMode(
 ): Promise<void> {
   await db.kysely
     .insertInto('installation')
-    .values({ id: ID, tradingMode, at })
+    .values({ id: SINGLE_ID, tradingMode, at })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }

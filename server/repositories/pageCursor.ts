@@ -14,7 +14,7 @@ export interface PageRequest {
 
 const DEFAULT_LIMIT = 20;
 
-function decode(text: string): PageCursor {
+function decodeCursor(text: string): PageCursor {
   const [at = '', id = ''] = Buffer.from(text, 'base64url').toString('utf8').split(' ');
   if (!/^[0-9]{1,16}$/.test(at) || !/^[A-Za-z0-9_-]{1,64}$/.test(id)) {
     throw new AppError('bad_request', { fields: [{ name: 'cursor', error: 'bad_request' }] });
@@ -26,7 +26,7 @@ function decode(text: string): PageCursor {
 export function readPage(query: { cursor?: string; limit?: string }): PageRequest {
   const { cursor, limit } = query;
   return {
-    before: cursor === undefined || cursor === '' ? null : decode(cursor),
+    before: cursor === undefined || cursor === '' ? null : decodeCursor(cursor),
     limit: limit === undefined ? DEFAULT_LIMIT : Number(limit),
   };
 }

@@ -8,13 +8,13 @@ const BIND: SqlStatement = {
          on conflict (open_id) do update set user_id = $2, at = $3`,
 };
 
-const CLAIM: SqlStatement = {
+const CLAIM_NOTICE: SqlStatement = {
   name: 'wechat_notice_claim',
   text: `insert into wechat_notice (user_id, ref, at) values ($1, $2, $3) on conflict do nothing`,
 };
 
 /** Finds withdrawals decided since $1 without a notice, of customers with WeChat. */
-const DECIDED: SqlStatement = {
+const DECIDED_WITHDRAWALS: SqlStatement = {
   name: 'wechat_due_payouts',
   text: `select a.open_id, w.user_id, w.id as ref, s.state, w.amount - w.fee as sum, s.at
          from withdrawal_step s
@@ -74,7 +74,7 @@ export async function hasWechat(db: Queryable, userId: number): Promise<boolean>
 }
 
 export function listDuePayouts(db: Queryable, since: number): Promise<DueNotice[]> {
-  return db.query<DueNotice>(DECIDED, [since]);
+  return db.query<DueNotice>(DECIDED_WITHDRAWALS, [since]);
 }
 
 export function listDueResults(
@@ -91,5 +91,5 @@ export async function claimNotice(
   { userId, ref }: DueNotice,
   at: number,
 ): Promise<boolean> {
-  return (await db.execute(CLAIM, [userId, ref, at])) === 1;
+  return (await db.execute(CLAIM_NOTICE, [userId, ref, at])) === 1;
 }

@@ -24,7 +24,7 @@ interface MarketOptions {
 type OpenCore = MarketCore & Pick<Core, 'sealer'>;
 
 /** Creates missing products, price source and log, one server at a time. */
-async function prepare(core: OpenCore, { history = true }: MarketOptions) {
+async function prepareMarket(core: OpenCore, { history = true }: MarketOptions) {
   const { db, clock, config, log: logger } = core;
   await db.transaction(async (tx) => {
     await lockMarketState(tx);
@@ -63,13 +63,15 @@ export async function openMarket(
   core: OpenCore,
   options: MarketOptions = {},
 ): Promise<MarketScheduler> {
-  const { log, source, seedBook, origin } = await retryWhileLocked(() => prepare(core, options));
+  const { log, source, seedBook, origin } = await retryWhileLocked(() =>
+    prepareMarket(core, options),
+  );
   const holder = `${os.hostname()} ${process.pid} ${randomUUID()}`;
   return new MarketScheduler(core, log, source, holder, origin, seedBook);
 }
 
 /** Opens a read-only market that follows the log, not yet started. Throws like `openMarket`. */
 export async function openMarketView(core: OpenCore): Promise<MarketView> {
-  const { log, source, origin } = await retryWhileLocked(() => prepare(core, {}));
+  const { log, source, origin } = await retryWhileLocked(() => prepareMarket(core, {}));
   return new MarketView(core, log, source, origin);
 }

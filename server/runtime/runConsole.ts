@@ -36,7 +36,7 @@ export async function openConsole(
   return { address: console.origin, links: await demoLinks(context), stop };
 }
 
-const send = (message: FromConsole) => {
+const sendToServer = (message: FromConsole) => {
   if (process.connected) process.send?.(message, () => {});
 };
 
@@ -46,7 +46,7 @@ async function start(env: Environment, database: PoolConfig): Promise<() => Prom
   const db = openDatabase({ ...database, max: CONNECTIONS_MAX }, new Outage(log));
   const clock = systemClock(await readNewestInstant(db));
   const { stop, ...ready } = await openConsole(createCore({ config, db, clock, log }));
-  send({ kind: 'ready', ...ready });
+  sendToServer({ kind: 'ready', ...ready });
   return async () => {
     await stop();
     await db.close();
@@ -70,7 +70,10 @@ export function runConsole(env: Environment): void {
     if (message.kind === 'stop') return end();
     running ??= start(env, message.database);
     running.catch((error: unknown) => {
-      send({ kind: 'failed', sentence: error instanceof Error ? error.message : String(error) });
+      sendToServer({
+        kind: 'failed',
+        sentence: error instanceof Error ? error.message : String(error),
+      });
       setTimeout(() => process.exit(1), 100);
     });
   });

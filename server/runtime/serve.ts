@@ -14,7 +14,7 @@ const SAME_SIGNAL_MS = 1_000;
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const printError = (line: string) => void process.stderr.write(`${line}\n`);
 
-function explain(error: unknown): string {
+function explanationOf(error: unknown): string {
   const expected =
     error instanceof ConfigError || error instanceof StartError || error instanceof EngineError;
   if (expected) return error.message;
@@ -48,7 +48,7 @@ function stopOnSignals(starting: Promise<RunningServer>, onStop: () => void): vo
       print('Stopped.');
       process.exit(0);
     } catch (error) {
-      printError(explain(error));
+      printError(explanationOf(error));
       process.exit(1);
     }
   };
@@ -78,7 +78,7 @@ export async function serve(environment: Environment): Promise<void> {
     if (!hasOwnPostgres) stopOnSignal();
   } catch (error) {
     if (isStopping) return;
-    printError(explain(error));
+    printError(explanationOf(error));
     process.exit(1);
   }
 }

@@ -94,7 +94,7 @@ function fromSourceProduct(product: SourceProduct, source: string): Promise<NewP
   });
 }
 
-async function missing<T extends { procode: string }>(
+async function findMissing<T extends { procode: string }>(
   tx: Queryable,
   products: readonly T[],
 ): Promise<T[]> {
@@ -105,7 +105,7 @@ async function missing<T extends { procode: string }>(
 /** Inserts missing companies; returns their number. */
 export async function seedProducts(tx: Queryable): Promise<number> {
   let added = 0;
-  for (const seed of await missing(tx, PRODUCTS)) {
+  for (const seed of await findMissing(tx, PRODUCTS)) {
     if (await insertProduct(tx, await fromCompany(seed))) added += 1;
   }
   return added;
@@ -117,7 +117,7 @@ export async function seedSourceProducts(
   products: readonly SourceProduct[],
   source: string,
 ): Promise<void> {
-  for (const product of await missing(tx, products)) {
+  for (const product of await findMissing(tx, products)) {
     await insertProduct(tx, await fromSourceProduct(product, source));
   }
 }

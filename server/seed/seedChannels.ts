@@ -12,7 +12,7 @@ const channelName = (name: 'backend' | 'trc20' | 'erc20') =>
   }));
 
 /** Channel of platform credits; customers cannot choose it. */
-const PLATFORM: ChannelRow = {
+const PLATFORM_CHANNEL: ChannelRow = {
   accountNo: '',
   id: 'backend',
   type: 'usdt',
@@ -27,7 +27,7 @@ const PLATFORM: ChannelRow = {
 };
 
 /** Obviously fictional accounts; limits in 0.01 USDT. */
-const SAMPLES: readonly ChannelRow[] = [
+const SAMPLE_CHANNELS: readonly ChannelRow[] = [
   {
     id: 'bank-cny',
     type: 'bank',
@@ -75,7 +75,7 @@ const SAMPLES: readonly ChannelRow[] = [
 ];
 
 const SAMPLE_ACCOUNTS = new Set(
-  SAMPLES.flatMap(({ accountNo, walletAddress }) => [accountNo, walletAddress]),
+  SAMPLE_CHANNELS.flatMap(({ accountNo, walletAddress }) => [accountNo, walletAddress]),
 );
 SAMPLE_ACCOUNTS.delete('');
 
@@ -86,6 +86,6 @@ export function isSampleChannel(row: Pick<ChannelRow, 'accountNo' | 'walletAddre
 
 /** Inserts missing channels; keeps an operator's changes. Live mode gets no samples. */
 export async function seedChannels(db: Database, mode: TradingMode): Promise<void> {
-  const channels = mode === 'demo' ? [...SAMPLES, PLATFORM] : [PLATFORM];
+  const channels = mode === 'demo' ? [...SAMPLE_CHANNELS, PLATFORM_CHANNEL] : [PLATFORM_CHANNEL];
   for (const channel of channels) await insertMissingChannel(db, channel);
 }

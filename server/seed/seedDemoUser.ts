@@ -30,24 +30,24 @@ export const DEMO = {
 const LOGIN_KEY = `${DEMO.country} ${DEMO.phone}`;
 
 /** A white dot as ID picture. */
-const DOT = Buffer.from(
+const WHITE_DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII=',
   'base64',
 );
 
 async function storeDot({ sealer }: Core, tx: Queryable, userId: number, at: number) {
   const id = randomBytes(18).toString('base64url');
-  const sha256 = createHash('sha256').update(DOT).digest();
+  const sha256 = createHash('sha256').update(WHITE_DOT).digest();
   const row = {
     userId: userId,
     id,
     secret: true,
     mime: 'image/png',
-    bytes: DOT.length,
+    bytes: WHITE_DOT.length,
     sha256,
     at,
   };
-  await insertUpload(tx, row, sealer.seal(DOT, uploadSealContext(userId, id)));
+  await insertUpload(tx, row, sealer.seal(WHITE_DOT, uploadSealContext(userId, id)));
   return id;
 }
 

@@ -17,7 +17,7 @@ import { DAY_MS } from '@candor/rules/durations';
 /** Maximum open inquiries: of a customer, and of unauthenticated senders per network and site. */
 const OPEN_MAX = { customer: 5, network: 5, site: 20 } as const;
 /** From this number of open unauthenticated inquiries on, each site may have only one of them. */
-const FULL = 2_000;
+const OPEN_INQUIRIES_MAX = 2_000;
 /** Unauthenticated inquiries older than this do not count towards the maximum. */
 export const INQUIRY_AGE_MS_MAX = 30 * DAY_MS;
 
@@ -29,7 +29,7 @@ async function refuseFlood(
 ): Promise<void> {
   await lockStrangersInquiries(tx);
   const open = await countStrangersInquiries(tx, { ...from, since: at - INQUIRY_AGE_MS_MAX });
-  const isFull = open.all >= FULL;
+  const isFull = open.all >= OPEN_INQUIRIES_MAX;
   const isFlood = open.network >= OPEN_MAX.network || open.site >= OPEN_MAX.site;
   if (isFlood || (isFull && open.site > 0)) {
     throw new AppError('inquiries_open_max', { params: { count: open.site } });

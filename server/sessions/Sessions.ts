@@ -22,7 +22,7 @@ interface Cached {
 }
 
 const TOKEN_BYTES = 32;
-const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/;
 /** Maximum delay, ms, until a log-out or freeze on another server takes effect on this server. */
 const FRESH_MS = 2000;
 const CACHED_MAX = 50_000;
@@ -30,7 +30,7 @@ const CACHED_MAX = 50_000;
 export const SESSIONS_MAX = 100;
 
 /** Concurrent batched reads of sessions. */
-const READS = { lanes: 2, size: 100, waiting: 1_000, waitMs: WAIT_MS_MAX } as const;
+const READ_LIMITS = { lanes: 2, size: 100, waiting: 1_000, waitMs: WAIT_MS_MAX } as const;
 
 interface SessionLookup {
   tokenHash: Buffer;
@@ -51,7 +51,7 @@ export class Sessions implements SessionStore {
   private readonly cache = new Map<string, Cached>();
   private readonly reads = new Batcher(
     (lookups: readonly SessionLookup[]) => this.readAll(lookups),
-    READS,
+    READ_LIMITS,
   );
 
   constructor(
@@ -83,7 +83,7 @@ export class Sessions implements SessionStore {
   }
 
   private async findCached(token: string, ageMsMax: number): Promise<SessionUser | null> {
-    if (!TOKEN.test(token)) return null;
+    if (!TOKEN_PATTERN.test(token)) return null;
     const tokenHash = hashToken(token);
     const key = tokenHash.toString('base64');
     const now = this.clock.now();

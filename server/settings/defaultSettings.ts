@@ -4,7 +4,7 @@ import { inEachLocale, type TextByLocale } from '../texts/textOf';
 
 const untranslated = (text: string): TextByLocale => inEachLocale(() => text);
 
-const SETTINGS: Readonly<Record<SettingName, TextByLocale>> = {
+const DEFAULTS: Readonly<Record<SettingName, TextByLocale>> = {
   web_name: untranslated('Candor'),
   is_close: untranslated('0'),
   custom_service: untranslated(''),
@@ -50,7 +50,7 @@ export const DEMO_TEXTS = ['marquee_text', 'notice_text'] as const;
 
 /** Live mode has no default texts. Demo mode does not hold withdrawals to new cards. */
 export function defaultSettings(mode: TradingMode): Readonly<Record<SettingName, TextByLocale>> {
-  if (mode === 'demo') return { ...SETTINGS, new_target_hold_hours: untranslated('0') };
+  if (mode === 'demo') return { ...DEFAULTS, new_target_hold_hours: untranslated('0') };
   const empty = Object.fromEntries(DEMO_TEXTS.map((name) => [name, untranslated('')]));
-  return { ...SETTINGS, ...empty };
+  return { ...DEFAULTS, ...empty };
 }

@@ -22,7 +22,7 @@ export type Behaviour =
 
 const EVERY_MS = 50;
 
-const TIMES: Readonly<Partial<Record<Behaviour, (now: number) => unknown>>> = {
+const MESSAGE_TIMES: Readonly<Partial<Record<Behaviour, (now: number) => unknown>>> = {
   'a day ahead': (now) => now + 24 * HOUR_MS,
   'an hour back': (now) => now - HOUR_MS,
   'no zone': (now) => new Date(now).toISOString().replace('Z', ''),
@@ -100,7 +100,7 @@ export class UpstreamStandIn {
     const { behaviour } = this;
     const now = Date.now();
     this.price += (this.price % 2) * 2 - 1 || 1;
-    const t = (TIMES[behaviour] ?? this.time)(now);
+    const t = (MESSAGE_TIMES[behaviour] ?? this.time)(now);
     const p = behaviour === 'no price' ? 'soon' : this.price / 100;
     const symbols = behaviour === 'one of two' ? ['ONE'] : ['ONE', 'TWO'];
     return JSON.stringify(

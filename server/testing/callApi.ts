@@ -16,7 +16,7 @@ interface CallOptions {
   device?: string;
 }
 
-async function send<T>(
+async function sendRequest<T>(
   app: FastifyInstance,
   request: { method: 'GET' | 'POST'; url: string; payload?: object },
   { token = '', locale = 'en_US', address, device }: CallOptions,
@@ -34,7 +34,7 @@ export function getApi<T>(
   options: CallOptions = {},
 ): Promise<ApiReply<T>> {
   const text = new URLSearchParams(query).toString();
-  return send(app, { method: 'GET', url: text === '' ? path : `${path}?${text}` }, options);
+  return sendRequest(app, { method: 'GET', url: text === '' ? path : `${path}?${text}` }, options);
 }
 
 export function postApi<T>(
@@ -43,7 +43,7 @@ export function postApi<T>(
   payload: object,
   options: CallOptions = {},
 ): Promise<ApiReply<T>> {
-  return send(app, { method: 'POST', url: path, payload }, options);
+  return sendRequest(app, { method: 'POST', url: path, payload }, options);
 }
 
 /** Reads the lines of the sealed minute with this index. */

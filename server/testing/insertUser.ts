@@ -22,7 +22,7 @@ interface TestUserOptions {
 
 let createdCount = 0;
 
-async function approve(context: Context, tx: Queryable, userId: number): Promise<void> {
+async function approveIdentity(context: Context, tx: Queryable, userId: number): Promise<void> {
   const at = context.clock.now();
   const id = `I${userId}`;
   await insertIdentity(tx, {
@@ -85,7 +85,7 @@ export async function insertUser(
       } as const;
       await postJournal(tx, { ...posting, amount: balance, at });
     }
-    if (approved) await approve(context, tx, userId);
+    if (approved) await approveIdentity(context, tx, userId);
     return { userId, phone, token: await sessions.begin(tx, userId) };
   });
 }

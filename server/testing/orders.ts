@@ -12,7 +12,7 @@ export interface HttpReply<T> {
   fields: string[];
 }
 
-function read<T>(reply: LightMyRequestResponse): HttpReply<T> {
+function readReply<T>(reply: LightMyRequestResponse): HttpReply<T> {
   const body = reply.json<{ data: T; error?: ErrorCode; fields?: { name: string }[] }>();
   const fields = (body.fields ?? []).map((field) => field.name);
   return { status: reply.statusCode, data: body.data, error: body.error, fields };
@@ -27,7 +27,9 @@ export async function ask<T>(
 ): Promise<HttpReply<T>> {
   const headers = { token, 'accept-language': 'en_US' };
   const method = payload === undefined ? 'GET' : 'POST';
-  return read<T>(await app.inject({ method, url: path, headers, ...(payload && { payload }) }));
+  return readReply<T>(
+    await app.inject({ method, url: path, headers, ...(payload && { payload }) }),
+  );
 }
 
 /** Returns a valid unsigned order of AUR, with changed fields. */

@@ -17,7 +17,7 @@ export interface TestCluster {
 export const CLUSTER_VARIABLE = 'CANDOR_TEST_CLUSTER';
 
 /** Tests may lose data in a crash. With a database per file, autovacuum would never rest. */
-const FAST = {
+const FAST_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -88,7 +88,7 @@ export async function startTestCluster(): Promise<RunningCluster> {
   if (url !== undefined && url !== '') return onOwnPostgres(url);
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-test-'));
   fs.chmodSync(dataDir, 0o755);
-  const engine = await startEngine({ dataDir, settings: FAST });
+  const engine = await startEngine({ dataDir, settings: FAST_SETTINGS });
   const template = await createTemplate(engine.owner, engine.passwords);
   const stop = async () => {
     await engine.stop();

@@ -17,7 +17,7 @@ export interface TestDatabase {
 /** "source database is being accessed by other users": another test file copies the template. */
 const IN_USE = '55006';
 
-function cluster(): TestCluster {
+function clusterFromEnv(): TestCluster {
   const text = process.env[CLUSTER_VARIABLE];
   if (text === undefined) throw new Error('server tests need jest globalSetup');
   const parsed: TestCluster = JSON.parse(text);
@@ -45,7 +45,7 @@ async function copyTemplate(owner: pg.ClientConfig, template: string, name: stri
 
 /** Creates a fresh, migrated database; call `close` in afterAll. */
 export async function testDatabase(): Promise<TestDatabase> {
-  const { owner, runtime, console, template } = cluster();
+  const { owner, runtime, console, template } = clusterFromEnv();
   const name = `${template.replace('template', 'test')}_${randomBytes(4).toString('hex')}`;
   await copyTemplate(owner, template, name);
   const db = openDatabase({ ...runtime, database: name });

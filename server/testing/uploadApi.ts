@@ -4,7 +4,7 @@ import type { ApiReply } from './callApi';
 
 const BOUNDARY = 'candor-test-boundary';
 
-function field(name: string, value: string): string {
+function formField(name: string, value: string): string {
   return `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 }
 
@@ -15,7 +15,7 @@ export async function uploadApi(
   file: Buffer | null,
   { flag, flagFirst = false }: { flag?: string; flagFirst?: boolean } = {},
 ): Promise<ApiReply<Upload>> {
-  const flagPart = Buffer.from(flag === undefined ? '' : field('secretFlag', flag));
+  const flagPart = Buffer.from(flag === undefined ? '' : formField('secretFlag', flag));
   const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="x.php"\r\ncontent-type: text/html\r\n\r\n`;
   const filePart =
     file === null ? Buffer.alloc(0) : Buffer.concat([Buffer.from(head), file, Buffer.from('\r\n')]);

@@ -14,7 +14,7 @@ export interface MessageText {
 }
 
 /** Joins the sentences that are not null. */
-const join = (t: ServerTexts, ...sentences: readonly (string | null)[]) =>
+const joinSentences = (t: ServerTexts, ...sentences: readonly (string | null)[]) =>
   sentences.filter((sentence) => sentence !== null).join(t('notice.between'));
 
 const message = (
@@ -25,7 +25,7 @@ const message = (
 ): MessageText => ({
   kind,
   title: inEachLocale(title),
-  body: inEachLocale((t) => join(t, ...body(t))),
+  body: inEachLocale((t) => joinSentences(t, ...body(t))),
   ref,
 });
 

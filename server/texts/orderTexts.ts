@@ -35,7 +35,7 @@ export function resultMessage(order: SettledOrderSummary, title: Localized<strin
   };
 }
 
-const UNEXPECTED = {
+const VOID_TEXTS = {
   win: 'notice.order.late',
   lose: 'notice.order.late',
   tie: 'notice.order.late',
@@ -51,7 +51,7 @@ export function orderMessage(
     kind: 'order',
     title: inEachLocale((t) => t(`notice.order.${order.result}`)),
     body: inEachLocale((t) =>
-      t(UNEXPECTED[order.result], { ...amountsOf(order), time: chinaTime(at, t.locale) }),
+      t(VOID_TEXTS[order.result], { ...amountsOf(order), time: chinaTime(at, t.locale) }),
     ),
     ref: order.orderNo,
   };

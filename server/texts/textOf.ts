@@ -8,7 +8,7 @@ import type { Resources, ServerResources } from '../../src/i18n/resources';
 import type { Locale } from '../../types/contract/common';
 import type { ErrorCode, ErrorParams } from '../../types/contract/error';
 
-const FOLDER = path.join(__dirname, '../../src/locales');
+const TEXTS_FOLDER = path.join(__dirname, '../../src/locales');
 
 type WithoutPlural<Key extends string> = Key extends `${infer Base}_${'one' | 'other'}`
   ? Base
@@ -32,12 +32,14 @@ export type TextByLocale = Readonly<Record<Locale, string>>;
 
 /** Reads src/locales/<locale>/server/*.json, and the error texts that the app shares. */
 function readAreas(locale: Locale): Record<string, object> {
-  const own = readdirSync(path.join(FOLDER, locale, 'server')).map((file) => `server/${file}`);
+  const own = readdirSync(path.join(TEXTS_FOLDER, locale, 'server')).map(
+    (file) => `server/${file}`,
+  );
   const files = [...own, 'error.json', 'firstError.json'];
   return Object.fromEntries(
     files.map((file) => [
       path.parse(file).name,
-      JSON.parse(readFileSync(path.join(FOLDER, locale, file), 'utf8')) as object,
+      JSON.parse(readFileSync(path.join(TEXTS_FOLDER, locale, file), 'utf8')) as object,
     ]),
   );
 }

@@ -72,7 +72,7 @@ async function readFile(client: pg.ClientBase, file: string): Promise<ExportSums
   return sums;
 }
 
-async function compare(client: pg.ClientBase, exportedSums: ExportSums): Promise<void> {
+async function compareSums(client: pg.ClientBase, exportedSums: ExportSums): Promise<void> {
   for (const table of await tablesInOrder(client)) {
     const found = await readRows(client, table, () => {});
     const expectedSums = exportedSums[table.name];
@@ -95,7 +95,7 @@ export async function importDatabase(client: pg.ClientBase, file: string): Promi
   try {
     const sums = await readFile(client, file);
     if (Object.keys(sums).length === 0) throw new OpsError('The file is empty or cut short.');
-    await compare(client, sums);
+    await compareSums(client, sums);
     await client.query(
       `select setval(pg_get_serial_sequence('app_user', 'user_id'), max(user_id)) from app_user having max(user_id) is not null`,
     );

@@ -6,7 +6,7 @@ export interface TableInfo {
   key: string[];
 }
 
-const KEYS = `
+const KEYS_SQL = `
   select c.relname as name, array_agg(a.attname::text order by k.position) as key
   from pg_constraint p
   join pg_class c on c.oid = p.conrelid
@@ -16,7 +16,7 @@ const KEYS = `
   where p.contype = 'p' and c.relname <> 'schema_migration'
   group by c.relname`;
 
-const REFERENCES = `
+const REFERENCES_SQL = `
   select distinct child.relname as child, parent.relname as parent
   from pg_constraint f
   join pg_class child on child.oid = f.conrelid
@@ -25,10 +25,10 @@ const REFERENCES = `
 
 /** Lists every table, each after the tables that it refers to. */
 export async function tablesInOrder(client: pg.ClientBase): Promise<TableInfo[]> {
-  const tables = (await client.query<TableInfo>(KEYS)).rows.sort((a, b) =>
+  const tables = (await client.query<TableInfo>(KEYS_SQL)).rows.sort((a, b) =>
     a.name.localeCompare(b.name),
   );
-  const references = (await client.query<{ child: string; parent: string }>(REFERENCES)).rows;
+  const references = (await client.query<{ child: string; parent: string }>(REFERENCES_SQL)).rows;
   const ordered: TableInfo[] = [];
   while (ordered.length < tables.length) {
     const placed = new Set(ordered.map(({ name }) => name));

@@ -28,9 +28,9 @@ export interface AttackPlan {
 export type AttackCounts = Record<string, number>;
 
 /** Process priority: real attackers use other machines, so this process gets only spare CPU. */
-const NICE = 10;
+const NICE_VALUE = 10;
 
-async function attack(plan: AttackPlan): Promise<AttackCounts> {
+async function runAttack(plan: AttackPlan): Promise<AttackCounts> {
   const counts: AttackCounts = {};
   const end = performance.now() + plan.seconds * 1000;
   let sentCount = 0;
@@ -75,9 +75,9 @@ async function attack(plan: AttackPlan): Promise<AttackCounts> {
 }
 
 async function main(): Promise<void> {
-  os.setPriority(NICE);
+  os.setPriority(NICE_VALUE);
   const plan = JSON.parse(process.argv[2] ?? '{}') as AttackPlan;
-  process.stdout.write(JSON.stringify(await attack(plan)));
+  process.stdout.write(JSON.stringify(await runAttack(plan)));
 }
 
 void main();

@@ -11,9 +11,9 @@ import { sampleRequest } from '../fuzz/sampleRequest';
 import type { AttackCounts, AttackPlan, AttackRequest } from './attacker';
 import { measureStolen } from './stolenShare';
 
-const ADDRESSES = 40;
+const ADDRESS_COUNT = 40;
 const PARALLEL = 4;
-const USERS = 8;
+const USER_COUNT = 8;
 const TICK_MS = 1_000;
 /** Milliseconds until a sealed minute exists that calls can read. */
 const FIRST_MINUTES_MS = 125_000;
@@ -28,7 +28,7 @@ const SETTLE_MS = 45_000;
 const GAP_TICKS_MAX = 2;
 
 /** The most expensive forms of calls; all other calls are sent once per turn. */
-const PATHS = [
+const EXPENSIVE_PATHS = [
   '/transparency/ticks?minute=0',
   '/transparency/ticks?minute=1',
   '/transparency/ticks?minute={n}',
@@ -107,7 +107,7 @@ async function minuteFile(address: string): Promise<string> {
 
 /** Returns all other calls of the server's OpenAPI document, with sample data where known. */
 async function otherCalls(address: string, user: LoadUser): Promise<AttackRequest[]> {
-  const known = new Set([...LEFT_OUT, ...PATHS.map((path) => path.split('?')[0])]);
+  const known = new Set([...LEFT_OUT, ...EXPENSIVE_PATHS.map((path) => path.split('?')[0])]);
   const list = (await (await fetch(`${address}/docs/json`)).json()) as ApiDescription;
   const ids = { cardId: user.cardId, picture: randomUUID(), secret: randomUUID() };
   return Object.entries(list.paths)
@@ -134,7 +134,7 @@ export async function hammer(
   const server = new ServerProcess(port, dataDir, env);
   await server.start();
   const engine = await startEngine({ dataDir });
-  const { users, owner, close } = await prepareUsers(engine, dataDir, USERS + 1);
+  const { users, owner, close } = await prepareUsers(engine, dataDir, USER_COUNT + 1);
   const [customer, ...others] = users;
   if (customer === undefined) throw new Error('no customer');
   try {
@@ -145,11 +145,14 @@ export async function hammer(
     const plan: AttackPlan = {
       host: '127.0.0.1',
       port,
-      addresses: ADDRESSES,
+      addresses: ADDRESS_COUNT,
       parallel: PARALLEL,
       seconds,
       requests: [
-        ...[...PATHS, await minuteFile(server.address)].map((path) => ({ method: 'GET', path })),
+        ...[...EXPENSIVE_PATHS, await minuteFile(server.address)].map((path) => ({
+          method: 'GET',
+          path,
+        })),
         ...rest,
       ],
       tokens: others.map(({ token }) => token),

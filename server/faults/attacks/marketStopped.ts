@@ -6,8 +6,8 @@ import { prepareUsers } from '../prepareUsers';
 import type { ScenarioResult } from '../ScenarioResult';
 import { ServerProcess } from '../ServerProcess';
 
-const TERMS = [2, 4, 6, 9, 12, 20];
-const USERS = 12;
+const TERM_SECONDS = [2, 4, 6, 9, 12, 20];
+const USER_COUNT = 12;
 const TICK_MS = 500;
 const SETTLE_MS = 60_000;
 
@@ -42,23 +42,23 @@ export async function marketStopped(
 ): Promise<ScenarioResult> {
   const server = new ServerProcess(port, dataDir, {
     TICK_MS: String(TICK_MS),
-    ORDER_TERMS: TERMS.map((term) => `${term}:0.80`).join(','),
+    ORDER_TERMS: TERM_SECONDS.map((term) => `${term}:0.80`).join(','),
   });
   await server.start();
   const engine = await startEngine({ dataDir });
-  const { users, owner, close } = await prepareUsers(engine, dataDir, USERS);
+  const { users, owner, close } = await prepareUsers(engine, dataDir, USER_COUNT);
   try {
     const place = (term: number) =>
       Promise.all(users.map(({ token }) => placeOrder(server.address, token, term)));
     const repliesBefore: string[] = [];
-    for (const term of TERMS) repliesBefore.push(...(await place(term)));
+    for (const term of TERM_SECONDS) repliesBefore.push(...(await place(term)));
     const market = await server.market();
     process.kill(market, 'SIGSTOP');
     await pause(3 * TICK_MS + 500);
-    const repliesDuring = await place(TERMS[0] ?? 2);
+    const repliesDuring = await place(TERM_SECONDS[0] ?? 2);
     await pause(Math.max(0, seconds * 1000 - 3 * TICK_MS - 500));
     process.kill(market, 'SIGCONT');
-    const openCount = await waitSettled(owner, SETTLE_MS + (TERMS.at(-1) ?? 0) * 1000);
+    const openCount = await waitSettled(owner, SETTLE_MS + (TERM_SECONDS.at(-1) ?? 0) * 1000);
     const { rows } = await owner.pool.query<{ result: string; due: boolean; n: number }>(
       `select result, prices < 2 as due, count(*)::int as n from settlement s, lateral
          (select count(*) as prices from tick t

@@ -14,8 +14,8 @@ const FLOODS = [
   { sockets: 200, addresses: 40 },
 ] as const;
 /** Number of attacking accounts, because each may have only two uploads in progress. */
-const ATTACKERS = 100;
-const CALLS = ['/assetInfo', '/loadUserInfo', '/baseConfig', '/bannerList', '/version'];
+const ATTACKER_COUNT = 100;
+const MEASURED_CALLS = ['/assetInfo', '/loadUserInfo', '/baseConfig', '/bannerList', '/version'];
 const ROUNDS = 40;
 /** Milliseconds between a customer's requests; an account may send 20 per second. */
 const REQUEST_EVERY_MS = 55;
@@ -26,7 +26,7 @@ const REPLY_MS_MAX = 10_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Starts a 9 MB upload that stops in the middle of its file. */
-function stall(port: number, localAddress: string, { token }: LoadUser): net.Socket {
+function stallUpload(port: number, localAddress: string, { token }: LoadUser): net.Socket {
   const socket = net.connect({ port, host: '127.0.0.1', localAddress });
   socket.on('error', () => {});
   socket.write(
@@ -49,7 +49,7 @@ async function timeCall(url: string, { token }: LoadUser): Promise<number> {
 async function p99(address: string, customer: LoadUser): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const path of CALLS) {
+    for (const path of MEASURED_CALLS) {
       times.push(await timeCall(address + path, customer));
       await pause(REQUEST_EVERY_MS);
     }
@@ -62,7 +62,7 @@ export async function stalledUploads(dataDir: string, port: number): Promise<Sce
   const server = new ServerProcess(port, dataDir, { RATE_LIMIT: '1' });
   await server.start();
   const engine = await startEngine({ dataDir });
-  const { users, close } = await prepareUsers(engine, dataDir, ATTACKERS + 1);
+  const { users, close } = await prepareUsers(engine, dataDir, ATTACKER_COUNT + 1);
   const [customer, ...attackers] = users;
   if (customer === undefined) throw new Error('no customer');
   const figures: Record<string, number> = {};
@@ -72,8 +72,8 @@ export async function stalledUploads(dataDir: string, port: number): Promise<Sce
     figures.idleP99Ms = Math.round(idle);
     for (const { sockets, addresses } of FLOODS) {
       const stalled = Array.from({ length: sockets }, (_, n) => {
-        const attacker = attackers[n % ATTACKERS];
-        return attacker && stall(port, `127.0.1.${1 + (n % addresses)}`, attacker);
+        const attacker = attackers[n % ATTACKER_COUNT];
+        return attacker && stallUpload(port, `127.0.1.${1 + (n % addresses)}`, attacker);
       });
       const during = await p99(server.address, customer);
       for (const socket of stalled) socket?.destroy();

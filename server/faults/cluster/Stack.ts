@@ -12,7 +12,7 @@ const PORT = 8080;
 const METRICS_PORT = 9100;
 const FRONT_PORT = 8443;
 const OWNER = { user: 'candor', password: 'candor' };
-const SERVERS = ['127.0.1.1', '127.0.1.2', '127.0.1.3'];
+const SERVER_ADDRESSES = ['127.0.1.1', '127.0.1.2', '127.0.1.3'];
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -41,7 +41,7 @@ export class Stack {
     private readonly pem: string,
     private readonly environment: Readonly<Record<string, string>> = {},
   ) {
-    this.servers = SERVERS.map((host) => this.server(host));
+    this.servers = SERVER_ADDRESSES.map((host) => this.server(host));
   }
 
   server(
@@ -67,7 +67,7 @@ export class Stack {
     return new ServerProcess(PORT, dataDir, env, path.join(dataDir, 'server.log'), program);
   }
 
-  readonly hosts = SERVERS;
+  readonly hosts = SERVER_ADDRESSES;
 
   readyUrlOf(host: string): string {
     return `http://${host}:${METRICS_PORT}/readyz?deep`;
@@ -107,7 +107,7 @@ export class Stack {
   startProxies(): void {
     const [DB1 = '', DB2 = '', DB3 = ''] = this.cluster.addresses;
     this.proxy('haproxy-database.cfg', { DB1, DB2, DB3, PRIMARY_PORT: String(PRIMARY_PORT) });
-    const [APP1 = '', APP2 = '', APP3 = ''] = SERVERS;
+    const [APP1 = '', APP2 = '', APP3 = ''] = SERVER_ADDRESSES;
     this.proxy('haproxy-front.cfg', {
       FRONT: '127.0.0.1',
       FRONT_PORT: String(FRONT_PORT),

@@ -15,7 +15,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const PASSWORD = 'own';
 const LOAD_MS = 8_000;
-const REFUSAL = 'would work as the owner of its tables';
+const REFUSAL_TEXT = 'would work as the owner of its tables';
 
 /** Starts PgBouncer with the configuration of deploy/, modified by `change`. */
 function startPooler(
@@ -76,7 +76,7 @@ export async function pooler(stack: Stack, dir: string): Promise<ScenarioResult>
     () => 'it started',
     (error: unknown) => String(error),
   );
-  if (!refusal.includes(REFUSAL)) faults['as the owner'] = refusal.slice(0, 300);
+  if (!refusal.includes(REFUSAL_TEXT)) faults['as the owner'] = refusal.slice(0, 300);
   await prepared.close();
   await Promise.all([server.stop(), asOwner.stop()]);
   for (const each of [good, bad]) each.kill('SIGKILL');

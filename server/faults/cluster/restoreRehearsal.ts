@@ -20,7 +20,7 @@ import { MINUTE_MS } from '@candor/rules/durations';
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const PORT = 5433;
-const PROOFS = 1_000;
+const PROOF_COUNT = 1_000;
 
 async function waitForDatabase(url: string, ms: number): Promise<Database> {
   for (const end = performance.now() + ms; ; await pause(250)) {
@@ -72,7 +72,7 @@ async function checkProofs(address: string, users: readonly LoadUser[], db: Data
   const { rows } = await db.pool.query<{ user_id: number; order_no: string }>(
     `select s.user_id, s.order_no from settlement s
      where s.settled_ts < (select max(start) + ${MINUTE_MS} from log_minute) and s.user_id = any($1::bigint[])
-     order by s.settled_ts limit ${PROOFS}`,
+     order by s.settled_ts limit ${PROOF_COUNT}`,
     [users.map(({ userId }) => userId)],
   );
   let bad = 0;
@@ -145,7 +145,7 @@ export async function restoreRehearsal(
   const proofs = await checkProofs(server.address, prepared.users, owner);
   const found = await audit(owner);
   const faults: Record<string, number | string> = faultsOf({ lost, stillOpen, ...found });
-  if (proofs.checked < PROOFS) faults.tooFewProofs = proofs.checked;
+  if (proofs.checked < PROOF_COUNT) faults.tooFewProofs = proofs.checked;
   if (proofs.bad > 0) faults.badProofs = proofs.bad;
   if (after.acked.size === 0) faults.noOrders = 'none is accepted after the restore';
   await owner.close();

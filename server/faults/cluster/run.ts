@@ -26,10 +26,10 @@ const PER_SECOND = Number(process.env.PER_SECOND ?? 60);
 const CLUSTER_DIR = process.env.CANDOR_CLUSTER_DIR ?? '';
 const ROUNDS = Number(process.env.ROUNDS ?? 4);
 
-const FORM = hasOwnNetwork ? 'networks of their own' : 'LOOPBACK ONLY: no cable is pulled';
+const NETWORK_NOTE = hasOwnNetwork ? 'networks of their own' : 'LOOPBACK ONLY: no cable is pulled';
 const ONE_OF_EACH = ['killpg', 'cut', 'switchover', 'kill'];
-const MIXED = 'kill cut killpg switchover standby writer rewind killpg cut'.split(' ');
-const KINDS = process.env.KINDS?.split(',') ?? (short ? ONE_OF_EACH : MIXED);
+const MIXED_KINDS = 'kill cut killpg switchover standby writer rewind killpg cut'.split(' ');
+const KINDS = process.env.KINDS?.split(',') ?? (short ? ONE_OF_EACH : MIXED_KINDS);
 
 interface Ground {
   cluster: Cluster;
@@ -49,14 +49,14 @@ const SCENARIOS: Readonly<Record<string, (ground: Ground) => Promise<ScenarioRes
   restore: (ground) => restoreRehearsal(ground, CLUSTER_DIR),
 };
 
-const SHORT: ReadonlySet<string> = new Set(['starts together', 'failovers', 'holes']);
+const SHORT_SCENARIOS: ReadonlySet<string> = new Set(['starts together', 'failovers', 'holes']);
 
-const list = (values: Readonly<Record<string, number | string>>) =>
+const listed = (values: Readonly<Record<string, number | string>>) =>
   Object.entries(values)
     .map(([name, value]) => `${name} ${value}`)
     .join(', ');
 
-async function prepare(dir: string): Promise<Ground> {
+async function prepareGround(dir: string): Promise<Ground> {
   const cluster = await Cluster.start(path.join(dir, 'machines'), { files, unpacked });
   const pem = path.join(dir, 'front.pem');
   const stack = new Stack(cluster, path.join(dir, 'servers'), pem, { RATE_LIMIT: '0' });
@@ -75,13 +75,13 @@ async function prepare(dir: string): Promise<Ground> {
 }
 
 async function main(): Promise<number> {
-  console.log(`three machines, ${FORM}, in ${CLUSTER_DIR} …`);
-  const ground = await prepare(CLUSTER_DIR);
+  console.log(`three machines, ${NETWORK_NOTE}, in ${CLUSTER_DIR} …`);
+  const ground = await prepareGround(CLUSTER_DIR);
   console.log('the cluster is whole and serves');
   let failed = 0;
   const rows: string[] = [];
   for (const [name, run] of Object.entries(SCENARIOS)) {
-    const isChosen = names.length > 0 ? names.includes(name) : !short || SHORT.has(name);
+    const isChosen = names.length > 0 ? names.includes(name) : !short || SHORT_SCENARIOS.has(name);
     if (!isChosen) continue;
     console.log(`${name} …`);
     const startedAt = performance.now();
@@ -89,10 +89,10 @@ async function main(): Promise<number> {
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
       return { figures: {}, faults: { failed: text } };
     });
-    const found = list(outcome.faults) || 'nothing';
+    const found = listed(outcome.faults) || 'nothing';
     if (Object.keys(outcome.faults).length > 0) failed += 1;
     const seconds = Math.round((performance.now() - startedAt) / 1000);
-    rows.push(`| ${name} (${FORM}) | ${seconds} | ${list(outcome.figures)} | ${found} |`);
+    rows.push(`| ${name} (${NETWORK_NOTE}) | ${seconds} | ${listed(outcome.figures)} | ${found} |`);
     console.log(rows.at(-1));
   }
   await ground.stack.stop();

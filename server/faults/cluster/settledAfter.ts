@@ -2,7 +2,7 @@ import type { Database, SqlStatement } from '../../db/Database';
 
 const EVERY_MS = 100;
 
-const DUE: SqlStatement = {
+const DUE_ORDERS: SqlStatement = {
   name: 'fault_due',
   text: `select count(*)::int as n from order_opening o where o.due_ts <= $1 and not exists
            (select 1 from settlement s where s.user_id = o.user_id and s.order_no = o.order_no)`,
@@ -22,7 +22,7 @@ export async function countDeadlocks(owner: Database): Promise<number> {
 export async function settledAfter(owner: Database, ts: number, ms: number): Promise<number> {
   const startedAt = performance.now();
   while (performance.now() - startedAt < ms) {
-    const [due] = await owner.query<{ n: number }>(DUE, [ts]).catch(() => [undefined]);
+    const [due] = await owner.query<{ n: number }>(DUE_ORDERS, [ts]).catch(() => [undefined]);
     if (due?.n === 0) return Math.round(performance.now() - startedAt);
     await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
   }

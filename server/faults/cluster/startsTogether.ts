@@ -7,7 +7,7 @@ import type { ScenarioResult } from '../ScenarioResult';
 import type { ServerProcess } from '../ServerProcess';
 import type { Stack } from './Stack';
 
-const MIGRATIONS = path.join(__dirname, '..', '..', 'db', 'migrations');
+const MIGRATIONS_FOLDER = path.join(__dirname, '..', '..', 'db', 'migrations');
 /** Maximum time between the first success of `/healthz` and of `/readyz`. */
 const READY_MS_MAX = 10_000;
 
@@ -17,9 +17,9 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 async function createOldDatabase(stack: Stack, database: string): Promise<void> {
   await stack.createDatabase(database);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-migrations-'));
-  const files = fs.readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql'));
+  const files = fs.readdirSync(MIGRATIONS_FOLDER).filter((file) => file.endsWith('.sql'));
   for (const file of files.sort().slice(0, Math.ceil(files.length / 2))) {
-    fs.copyFileSync(path.join(MIGRATIONS, file), path.join(folder, file));
+    fs.copyFileSync(path.join(MIGRATIONS_FOLDER, file), path.join(folder, file));
   }
   const owner = new pg.Client({ connectionString: stack.urlOf(database) });
   await owner.connect();

@@ -61,7 +61,7 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 60, depthSize: 'large' }) },
 );
 
-const SURPRISES = [
+const UNEXPECTED_VALUES = [
   'surprise',
   'userId',
   'price',
@@ -91,7 +91,9 @@ function editsOf(schema: JsonSchema, hostile: fc.Arbitrary<unknown>): fc.Arbitra
       { weight: 1, arbitrary: edit(arbitraryOf(field)) },
     ),
   ]);
-  const surprise = fc.dictionary(fc.constantFrom(...SURPRISES), edit(hostile), { maxKeys: 1 });
+  const surprise = fc.dictionary(fc.constantFrom(...UNEXPECTED_VALUES), edit(hostile), {
+    maxKeys: 1,
+  });
   return fc
     .tuple(fc.record(Object.fromEntries(known)), withPercent(10, surprise, {}))
     .map(([edits, added]) => ({ ...edits, ...added }));

@@ -86,20 +86,20 @@ function sampleBodies(user: SampleIds): { readonly [K in CallName]?: BodyOf<K> }
   };
 }
 
-const PAGE = { limit: '5' };
-const QUERIES: { readonly [K in CallName]?: QueryOf<K> } = {
+const PAGE_QUERY = { limit: '5' };
+const SAMPLE_QUERIES: { readonly [K in CallName]?: QueryOf<K> } = {
   'GET /productDetail': { procode: 'AUR' },
   'GET /earlyAnswers': { procode: 'AUR' },
   'GET /klineList': { procode: 'AUR', period: '1m', limit: '10' },
   'GET /sparklines': { procodes: 'AUR,BLU' },
   'GET /productSearch': { keyword: 'a' },
   'GET /orderByRequest': { requestId: '6e1d0c86-7a86-4a3b-9d3e-0a6f2b6f7c11' },
-  'GET /orderList': { ...PAGE, state: 'pending', procode: 'AUR' },
+  'GET /orderList': { ...PAGE_QUERY, state: 'pending', procode: 'AUR' },
   'GET /orderDetail': { orderNo: 'O1' },
-  'GET /cashFlowList': { ...PAGE, type: '7' },
-  'GET /rechargeList': PAGE,
-  'GET /withdrawList': PAGE,
-  'GET /messageList': PAGE,
+  'GET /cashFlowList': { ...PAGE_QUERY, type: '7' },
+  'GET /rechargeList': PAGE_QUERY,
+  'GET /withdrawList': PAGE_QUERY,
+  'GET /messageList': PAGE_QUERY,
 };
 
 interface Request {
@@ -110,6 +110,6 @@ interface Request {
 /** Returns a valid request of this call, except for secrets. */
 export function sampleRequest(name: string, user: SampleIds): Request {
   const samples: Readonly<Record<string, Fields | undefined>> = sampleBodies(user);
-  const queries: Readonly<Record<string, Fields | undefined>> = QUERIES;
+  const queries: Readonly<Record<string, Fields | undefined>> = SAMPLE_QUERIES;
   return { body: samples[name] ?? {}, query: queries[name] ?? {} };
 }

@@ -41,7 +41,7 @@ export interface SavedProof {
 const TERMS = [1, 5, 30, 60].map((seconds) => ({ seconds, rate: 8_000 + seconds * 10 }));
 const PHONE = aKey('', 'the key of every phone');
 /** Three products: one trades every second, one in most seconds, one only early in each minute. */
-const LIVELY = 'AUR';
+const LIVELY_PRODUCT = 'AUR';
 
 const firstFailure = (steps: readonly { step: string; state: string; code?: string }[]) => {
   const found = steps.find(({ state }) => state === 'failed');
@@ -76,8 +76,9 @@ export class OutsiderMarket {
     const { context } = market.test;
     const others = [...context.market.log.allProducts().values()]
       .map(({ procode }) => procode)
-      .filter((procode) => procode !== LIVELY);
-    for (const procode of [LIVELY, ...others.slice(0, 2)]) market.prices.set(procode, 18_000);
+      .filter((procode) => procode !== LIVELY_PRODUCT);
+    for (const procode of [LIVELY_PRODUCT, ...others.slice(0, 2)])
+      market.prices.set(procode, 18_000);
     for (let n = 0; n < users; n += 1) {
       const user = await insertUser(context, minor(100_000_000));
       await bindKey(market.test, user, PHONE);

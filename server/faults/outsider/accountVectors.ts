@@ -14,7 +14,7 @@ interface AccountVector {
 
 const { log, ...honest } = anAccount();
 const { points, lines } = aJournal();
-const after = (seq: number) => {
+const pointAfter = (seq: number) => {
   const point = points[seq];
   if (point === undefined) throw new RangeError(`no entry ${seq}`);
   return point;
@@ -22,7 +22,7 @@ const after = (seq: number) => {
 const { total } = honest;
 if (total === null) throw new Error('an account without a total');
 const nextKey = aKey(ORIGIN, 'the second key');
-const wonSettlement = aSettlement('O1', 18_000, after(4), log);
+const wonSettlement = aSettlement('O1', 18_000, pointAfter(4), log);
 
 const vectorOf = (
   expected: string | null,
@@ -46,7 +46,7 @@ const links = [{ from: 2, path: log.consistency(2) }];
 export const ACCOUNT_VECTORS: Readonly<Record<string, AccountVector>> = {
   'adds-up': vectorOf(null),
   'results-of-orders': vectorOf(null, {
-    seen: [...honest.seen, wonSettlement, aSettlement('O2', 0, after(6), log)],
+    seen: [...honest.seen, wonSettlement, aSettlement('O2', 0, pointAfter(6), log)],
   }),
   'result-that-names-no-entry': vectorOf(null, { seen: [aSettlement('O1', 18_000, null, log)] }),
   'result-by-a-key-that-began-later': vectorOf(null, {
@@ -78,13 +78,13 @@ export const ACCOUNT_VECTORS: Readonly<Record<string, AccountVector>> = {
   }),
   'entry-changed': vectorOf('kept: entry_changed', { lines: withChangedLine(5, /\d$/, '7') }),
   'result-of-another-sum': vectorOf('kept: paid_wrong', {
-    seen: [aSettlement('O1', 26_000, after(4), log)],
+    seen: [aSettlement('O1', 26_000, pointAfter(4), log)],
   }),
   'result-with-the-entry-of-another-order': vectorOf('kept: paid_wrong', {
-    seen: [aSettlement('O2', 0, after(4), log)],
+    seen: [aSettlement('O2', 0, pointAfter(4), log)],
   }),
   'result-with-another-entry': vectorOf('kept: entry_changed', {
-    seen: [aSettlement('O1', 18_000, { ...after(4), digest: after(5).digest }, log)],
+    seen: [aSettlement('O1', 18_000, { ...pointAfter(4), digest: pointAfter(5).digest }, log)],
   }),
   'total-of-another-line': vectorOf('total: total_not_in_log', {
     total: { ...total, line: total.line.replace('|8|', '|16|') },

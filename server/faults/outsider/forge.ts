@@ -2,18 +2,18 @@ import type { TestMarket } from '../../testing/testMarket';
 import { batchDigest, batchLines, batchRoot, GENESIS } from '../../log/tickChain';
 import { ProofLog } from '../../proof/ProofLog';
 
-const CONSTRAINTS = `select conrelid::regclass::text as tab, conname as name from pg_constraint
+const CONSTRAINTS_SQL = `select conrelid::regclass::text as tab, conname as name from pg_constraint
   where contype in ('f', 'c') and conrelid::regclass::text in
     ('tick', 'tick_batch', 'trade_order', 'order_opening', 'settlement', 'log_minute', 'log_head')`;
 
 /** Forges the database as an operator with the key could, with recomputed hashes and signatures. */
 export async function forge(test: TestMarket, ...statements: string[]): Promise<void> {
   const { pool } = test.owner;
-  for (const { tab, name } of (await pool.query(CONSTRAINTS)).rows) {
+  for (const { tab, name } of (await pool.query(CONSTRAINTS_SQL)).rows) {
     await pool.query(`alter table ${tab} drop constraint if exists "${name}" cascade`);
   }
   for (const statement of statements) await pool.query(statement);
-  await relink(test);
+  await relinkBatches(test);
   await pool.query('delete from log_head; delete from log_node; delete from log_minute');
   const { context } = test;
   const proof = new ProofLog(context);
@@ -24,7 +24,7 @@ export async function forge(test: TestMarket, ...statements: string[]): Promise<
 }
 
 /** Recomputes the hash chain of the batches. */
-async function relink({ owner, db, context }: TestMarket): Promise<void> {
+async function relinkBatches({ owner, db, context }: TestMarket): Promise<void> {
   const { rows: ticks } = await db.pool.query('select product_id, ts, seq, price from tick');
   const { rows: batches } = await db.pool.query('select * from tick_batch order by seq');
   const { rows: entries } = await db.pool.query('select * from log_entry order by batch_seq, idx');

@@ -52,7 +52,7 @@ const PRODUCTS = [
 /** Friday, half a minute before Hong Kong opens after noon. */
 const START = Date.UTC(2026, 10, 20, 4, 59, 30);
 
-function vector(marketHours: 'always' | 'exchange'): PriceVector {
+function priceVector(marketHours: 'always' | 'exchange'): PriceVector {
   const seed = createHash('sha256').update(`prices ${marketHours}`).digest();
   const products = PRODUCTS.map((product) => ({ ...product }));
   const source = new SimulatedSource(new DaySeeds(() => seed), products, marketHours);
@@ -87,6 +87,6 @@ function vector(marketHours: 'always' | 'exchange'): PriceVector {
 
 /** Vectors: one round the clock, one with exchange hours; both cross a volatility regime's end. */
 export const PRICE_VECTORS: Readonly<Record<string, PriceVector>> = {
-  always: vector('always'),
-  exchange: vector('exchange'),
+  always: priceVector('always'),
+  exchange: priceVector('exchange'),
 };

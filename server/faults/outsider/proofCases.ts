@@ -18,7 +18,7 @@ import {
 } from './savedFiles';
 
 /** Request id of an order that is not in the file. */
-const OTHER = '00000000-0000-4000-8000-000000000002';
+const OTHER_ID = '00000000-0000-4000-8000-000000000002';
 
 const valid = (name: string, file: object): Branch => ({ name, expected: null, file });
 
@@ -54,7 +54,7 @@ const VALID_PROOFS: readonly Branch[] = [
   }),
   valid(
     'another-order-was-refused',
-    savedFile(log, {}, { refusals: [aRefusal({ requestId: OTHER })] }),
+    savedFile(log, {}, { refusals: [aRefusal({ requestId: OTHER_ID })] }),
   ),
   valid('order-detail', {
     ...order,

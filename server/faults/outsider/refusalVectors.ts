@@ -11,8 +11,8 @@ import {
 import { bodyOf, log, phone, secondKey, signsAll } from './savedFiles';
 
 /** Time at which the key ends; verifiers accept it for a minute longer. */
-const END = log.first + 30_000;
-const keys = [keyStatement(KEY, KEY, log.first), keyStatement(secondKey, KEY, END, 1)];
+const KEY_END = log.first + 30_000;
+const keys = [keyStatement(KEY, KEY, log.first), keyStatement(secondKey, KEY, KEY_END, 1)];
 const TEXT = REFUSED_ORDER.slice(0, REFUSED_ORDER.lastIndexOf('signed '));
 const FOREIGN = 'candor/fedcba9876543210fedcba9876543210';
 
@@ -36,7 +36,7 @@ export const REFUSAL_VECTORS: Readonly<Record<string, RefusalVector>> = {
   'as-it-came': { expected: null, file: aRefusalFile() },
   'by-the-second-key': {
     expected: null,
-    file: aRefusalFile({ keys, refusal: aRefusal({ at: END }, secondKey) }),
+    file: aRefusalFile({ keys, refusal: aRefusal({ at: KEY_END }, secondKey) }),
   },
   'a-member-more': { expected: 'malformed', file: { ...aRefusalFile(), more: 1 } },
   'without-the-order': { expected: 'malformed', file: { ...aRefusalFile(), order: null } },
@@ -48,11 +48,11 @@ export const REFUSAL_VECTORS: Readonly<Record<string, RefusalVector>> = {
   'by-a-stranger': ofNote('unknown_key', aRefusal({}, secondKey)),
   'by-a-key-that-began-later': {
     expected: 'unknown_key',
-    file: aRefusalFile({ keys, refusal: aRefusal({ at: END - 60_001 }, secondKey) }),
+    file: aRefusalFile({ keys, refusal: aRefusal({ at: KEY_END - 60_001 }, secondKey) }),
   },
   'by-a-key-that-ended': {
     expected: 'key_ended',
-    file: aRefusalFile({ keys, refusal: aRefusal({ at: END + 60_001 }) }),
+    file: aRefusalFile({ keys, refusal: aRefusal({ at: KEY_END + 60_001 }) }),
   },
   changed: ofNote('bad_signature', aRefusal().replace('insufficient_balance', 'order_late')),
   'of-another-order': ofNote('order_unsigned', aRefusal({ order: sha256('another order') })),

@@ -11,9 +11,9 @@ import { bothChecks, OutsiderMarket, type OrderEvidence } from './OutsiderMarket
  * (1000) single bits, verifies the accounts of CUSTOMERS (1000) and runs every fraud. App and
  * script must agree. Exits with 1 when one misses a fault.
  */
-const ORDERS = Number(process.env.ORDERS ?? 10_000);
-const FLIPS = Number(process.env.FLIPS ?? 1_000);
-const CUSTOMERS = Number(process.env.CUSTOMERS ?? 1_000);
+const ORDER_COUNT = Number(process.env.ORDERS ?? 10_000);
+const FLIP_COUNT = Number(process.env.FLIPS ?? 1_000);
+const CUSTOMER_COUNT = Number(process.env.CUSTOMERS ?? 1_000);
 const PER_SECOND = 10;
 
 const faults: string[] = [];
@@ -47,7 +47,7 @@ async function checkAll(market: OutsiderMarket, all: readonly OrderEvidence[]): 
 async function flipAll(market: OutsiderMarket, all: readonly OrderEvidence[]): Promise<void> {
   const detections = new Map<string, number>();
   let missed = 0;
-  for (let n = 0; n < FLIPS; n += 1) {
+  for (let n = 0; n < FLIP_COUNT; n += 1) {
     const kept = market.dice.pick(all);
     const part: Part = PARTS[n % PARTS.length] ?? 'price';
     const { app, script } = await market.check(
@@ -59,7 +59,7 @@ async function flipAll(market: OutsiderMarket, all: readonly OrderEvidence[]): P
     const name = `${part} → ${app}`;
     detections.set(name, (detections.get(name) ?? 0) + 1);
   }
-  console.log(`changed ${FLIPS} bits, missed: ${missed}`);
+  console.log(`changed ${FLIP_COUNT} bits, missed: ${missed}`);
   for (const [name, count] of [...detections].sort())
     console.log(`  ${String(count).padStart(4)} ${name}`);
 }
@@ -103,8 +103,8 @@ async function main(): Promise<void> {
   runningCluster.stop = () => cluster.stop();
   const { owner, runtime, template } = cluster;
   process.env[CLUSTER_VARIABLE] = JSON.stringify({ owner, runtime, template });
-  const market = await OutsiderMarket.open(11, CUSTOMERS);
-  const all = await market.trade(ORDERS, Math.ceil(ORDERS / PER_SECOND));
+  const market = await OutsiderMarket.open(11, CUSTOMER_COUNT);
+  const all = await market.trade(ORDER_COUNT, Math.ceil(ORDER_COUNT / PER_SECOND));
   await checkAll(market, all);
   await flipAll(market, all);
   await checkMoney(market);

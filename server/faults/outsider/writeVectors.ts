@@ -12,7 +12,7 @@ import { OutsiderMarket, type SavedProof } from './OutsiderMarket';
 /** Rewrites the saved proofs with their expected verdicts; run it when a format changes. */
 const FOLDER = path.join(__dirname, '..', '..', '..', 'docs', 'proof-vectors', 'orders');
 
-function write(name: string, expected: string | null, file: SavedProof): void {
+function writeVector(name: string, expected: string | null, file: SavedProof): void {
   fs.writeFileSync(path.join(FOLDER, `${name}.json`), `${JSON.stringify({ expected, file })}\n`);
 }
 
@@ -50,12 +50,16 @@ async function main(): Promise<void> {
     const name = String(detail.result);
     if (seen.has(name)) continue;
     seen.add(name);
-    write(name, null, await market.save(kept, detail));
+    writeVector(name, null, await market.save(kept, detail));
   }
   await market.close();
   for (const cheat of ATTACK_SCENARIOS) {
     const cheated = await OutsiderMarket.open(3);
-    write(cheat.name.replace(/ /g, '-'), cheat.expectedFailure, await runAttack(cheated, cheat));
+    writeVector(
+      cheat.name.replace(/ /g, '-'),
+      cheat.expectedFailure,
+      await runAttack(cheated, cheat),
+    );
     await cheated.close();
   }
   await cluster.stop();

@@ -15,8 +15,8 @@ import { ServerProcess } from '../ServerProcess';
 import { isLeaking, medianOfThird } from './leaks';
 import { processFigures } from './processFigures';
 
-const USERS = 30;
-const FEEDS = 40;
+const USER_COUNT = 30;
+const FEED_COUNT = 40;
 const ORDERS_A_SECOND = 10;
 const SAMPLE_EVERY_MS = 5_000;
 const ASK_QUOTES_EVERY_MS = 1_000;
@@ -27,14 +27,14 @@ const run = promisify(execFile);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Metrics that must not keep growing, with their normal noise. */
-const SPARE = {
+const ALLOWANCE = {
   webMemoryMb: 40,
   webHandles: 20,
   marketMemoryMb: 30,
   marketHandles: 10,
   connections: 4,
 } as const;
-type SoakFigure = keyof typeof SPARE;
+type SoakFigure = keyof typeof ALLOWANCE;
 type Samples = Record<SoakFigure, number[]>;
 
 /** Customers with open apps: they request quotes each second; some connect and disconnect. */
@@ -60,7 +60,7 @@ class Feeds {
       socket.on('error', () => {});
       this.sockets.push(socket);
       // Every tenth app disconnects without a close frame, like a phone that loses its network.
-      if (this.sockets.length > FEEDS)
+      if (this.sockets.length > FEED_COUNT)
         this.sockets.shift()?.[round % 10 === 0 ? 'terminate' : 'close']();
       for (const each of this.sockets) if (each.readyState === WebSocket.OPEN) each.send('nowdata');
       await pause(ASK_QUOTES_EVERY_MS);
@@ -99,7 +99,7 @@ async function countConnections(owner: Database): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-async function sample(server: ServerProcess, owner: Database, isDone: () => boolean) {
+async function sampleAll(server: ServerProcess, owner: Database, isDone: () => boolean) {
   const samples: Samples = {
     webMemoryMb: [],
     webHandles: [],
@@ -126,7 +126,11 @@ const countInternal = (counts: AttackCounts): number =>
     .reduce((sum, [, count]) => sum + count, 0);
 
 /** Starts readers of the public log that ignore the rate limits. */
-function attack(port: number, seconds: number, users: readonly LoadUser[]): Promise<AttackCounts> {
+function startAttack(
+  port: number,
+  seconds: number,
+  users: readonly LoadUser[],
+): Promise<AttackCounts> {
   const plan: AttackPlan = {
     host: '127.0.0.1',
     port,
@@ -160,7 +164,7 @@ export async function soak(
   });
   await server.start();
   const engine = await startEngine({ dataDir });
-  const { users, owner, close } = await prepareUsers(engine, dataDir, USERS);
+  const { users, owner, close } = await prepareUsers(engine, dataDir, USER_COUNT);
   const seconds = minutes * 60;
   const end = performance.now() + seconds * 1000;
   const isDone = () => performance.now() >= end;
@@ -169,20 +173,20 @@ export async function soak(
   try {
     load.start(server.address, 8);
     const [samples, loggedIn, attacked] = await Promise.all([
-      sample(server, owner, isDone),
+      sampleAll(server, owner, isDone),
       logIns(server.address, isDone),
-      attack(port, seconds, users),
+      startAttack(port, seconds, users),
     ]);
     await load.stop();
     await feeds.stop();
     const unanswered = await load.finish();
     const stillOpen = await waitSettled(owner, SETTLE_MS);
-    const names = Object.keys(SPARE) as SoakFigure[];
+    const names = Object.keys(ALLOWANCE) as SoakFigure[];
     const figures = names.map((name) => [
       name,
       ([0, 1, 2] as const).map((part) => medianOfThird(samples[name], part)).join('/'),
     ]);
-    const leaks = names.map((name) => [name, isLeaking(samples[name], SPARE[name]) ? 1 : 0]);
+    const leaks = names.map((name) => [name, isLeaking(samples[name], ALLOWANCE[name]) ? 1 : 0]);
     return {
       figures: {
         minutes,

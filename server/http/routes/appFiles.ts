@@ -52,7 +52,7 @@ const CHECK_PAGE_POLICY = [
 
 const CHECK_PAGE = '/check';
 
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+const IMMUTABLE_CACHING = 'public, max-age=31536000, immutable';
 
 /**
  * Serves the built H5 app at `/`. Files with a hash in their name never change; browsers revalidate
@@ -69,7 +69,7 @@ export async function registerAppFiles(app: FastifyInstance, { settings }: Conte
       schemaHide: true,
       setHeaders: (reply, file) => {
         const isImmutable = /\.[0-9a-f]{6,}\.|\/(js|css|chunk)\//.test(file);
-        reply.header('cache-control', isImmutable ? IMMUTABLE : 'no-cache');
+        reply.header('cache-control', isImmutable ? IMMUTABLE_CACHING : 'no-cache');
       },
     }),
   );

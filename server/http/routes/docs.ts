@@ -5,9 +5,9 @@ import { Type } from 'typebox';
 import { ErrorReplySchema, LOCALES } from '../../../types/contract/common';
 import { withRouteConfig } from '../routeConfig';
 
-const TAGS = LOCALES.map((locale) => `\`${locale}\``).join(' or ');
+const LOCALE_TAGS = LOCALES.map((locale) => `\`${locale}\``).join(' or ');
 const DESCRIPTION = [
-  `Every call of the app. Send \`token\` and \`Accept-Language\` (${TAGS}) as headers.`,
+  `Every call of the app. Send \`token\` and \`Accept-Language\` (${LOCALE_TAGS}) as headers.`,
   'A reply is `{ code, msg, data, error?, fields?, requestId }`; the HTTP status equals `code`.',
   'Amounts and prices are decimal texts, instants are integer milliseconds, unknown is null.',
 ].join(' ');

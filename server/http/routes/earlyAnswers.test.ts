@@ -119,7 +119,7 @@ describe('GET /earlyAnswers', () => {
 
   it("counts each of its parts against the caller's request limits", async () => {
     const limited = await buildTestApp({ config: { rateLimit: 1 } });
-    // Freezes the refill of the address's bucket.
+    // Stops the time of the request limit, so that the address gets no further request.
     const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
     try {
       const address = '203.0.113.8';

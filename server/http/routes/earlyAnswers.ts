@@ -9,7 +9,7 @@ import type { Handlers } from '../defineCalls';
 /** Timeout of each call, ms; the app later requests the missing replies. */
 const WAIT_MS = 2000;
 /** Each request runs up to twelve calls, so requests of one network run one after another. */
-const STARTS = { runningPerKey: 1, waiting: 200, waitMs: WAIT_MS };
+const QUEUE_LIMITS = { runningPerKey: 1, waiting: 200, waitMs: WAIT_MS };
 
 /** Runs one call as a separate request of the caller: limits, session, errors. */
 async function runRead(
@@ -29,7 +29,7 @@ async function runRead(
 
 /** Replies to all reads of a start at once, as browsers open six connections (decision 032). */
 export function earlyAnswerCalls(app: FastifyInstance) {
-  const starts = new Gate(STARTS);
+  const starts = new Gate(QUEUE_LIMITS);
   return {
     'GET /earlyAnswers': ({ request, query }) =>
       starts.run(networkOf(request.ip), async () => {

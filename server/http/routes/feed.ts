@@ -47,7 +47,7 @@ function terminateOnError(socket: WebSocket): void {
   socket.on('error', () => socket.terminate());
 }
 
-async function connect(
+async function connectClient(
   context: Context,
   hub: FeedHub,
   socket: WebSocket,
@@ -114,6 +114,6 @@ export async function registerFeedRoutes(app: FastifyInstance, context: Context)
       schema: { hide: true, params: ParamsSchema, querystring: QuerySchema },
       preHandler: detachReply,
     },
-    (socket, request) => void connect(context, hub, socket, request),
+    (socket, request) => void connectClient(context, hub, socket, request),
   );
 }

@@ -225,7 +225,7 @@ describe('charts', () => {
   });
 
   it.each(['period=2m', 'period=1m&limit=0', 'period=1m&limit=1001', 'period=1m&before=-1', ''])(
-    'refuse %s',
+    'refuse the query "%s"',
     async (query) => {
       expect((await ask(test, user, `/klineList?procode=AUR&${query}`)).error).toBe('bad_request');
     },

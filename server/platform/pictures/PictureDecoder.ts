@@ -24,9 +24,9 @@ const LIMITS: PictureLimits = {
   timeMsMax: 12_000,
 };
 const WAITING_MAX = 24;
-const WORKER = require.resolve('./decodePictures');
+const WORKER_FILE = require.resolve('./decodePictures');
 /** Run from source, the worker needs the server's loader. */
-const LOADER = WORKER.endsWith('.ts') ? ['--import', 'tsx'] : [];
+const LOADER_ARGUMENTS = WORKER_FILE.endsWith('.ts') ? ['--import', 'tsx'] : [];
 const ROOT = path.join(__dirname, '..', '..', '..');
 /** Milliseconds after which an idle worker is stopped. */
 const IDLE_MS = 60_000;
@@ -52,7 +52,7 @@ class DecoderProcess {
     const { cpuMsMax, memoryBytesMax } = this.limits;
     const worker = fork(this.program, [String(cpuMsMax), String(memoryBytesMax)], {
       cwd: ROOT,
-      execArgv: [...LOADER, '--max-old-space-size=128'],
+      execArgv: [...LOADER_ARGUMENTS, '--max-old-space-size=128'],
       serialization: 'advanced',
       // The worker gets none of the server's settings and secrets.
       env: { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot },
@@ -117,7 +117,7 @@ class DecoderProcess {
 }
 
 /** Concurrent pictures, one per customer, so that one slow customer does not block all. */
-const PROCESSES = 2;
+const PROCESS_COUNT = 2;
 
 /**
  * Decodes untrusted pictures in separate processes, with limits of pixels, time and memory. So
@@ -125,16 +125,16 @@ const PROCESSES = 2;
  */
 export class PictureDecoder {
   private readonly queue = new Gate({
-    running: PROCESSES,
+    running: PROCESS_COUNT,
     runningPerKey: 1,
     waiting: WAITING_MAX,
   });
   private readonly processes: readonly DecoderProcess[];
   private readonly idleDecoders: DecoderProcess[];
 
-  constructor(log: Logger, limits: PictureLimits = LIMITS, program = WORKER) {
+  constructor(log: Logger, limits: PictureLimits = LIMITS, program = WORKER_FILE) {
     this.processes = Array.from(
-      { length: PROCESSES },
+      { length: PROCESS_COUNT },
       () => new DecoderProcess(log, limits, program),
     );
     this.idleDecoders = [...this.processes];

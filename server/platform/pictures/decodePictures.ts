@@ -26,7 +26,7 @@ function endBeyondLimits(before: NodeJS.CpuUsage): void {
 const BYTES_MAX = 4 * 1024 * 1024;
 
 /** Encodes a picture in its format; a too large one as JPEG, then with fewer pixels. */
-async function encode(picture: Sharp, { format }: PictureTask) {
+async function encodePicture(picture: Sharp, { format }: PictureTask) {
   const own = await picture.clone().toFormat(format).toBuffer();
   if (own.length <= BYTES_MAX) return { bytes: own, format };
   const flat = await picture
@@ -40,7 +40,7 @@ async function encode(picture: Sharp, { format }: PictureTask) {
   return { bytes, format: 'jpeg' as const };
 }
 
-async function clean(task: PictureTask): Promise<DecodedPicture> {
+async function reencode(task: PictureTask): Promise<DecodedPicture> {
   try {
     // `limitInputPixels` refuses a picture by its header, before decoding.
     const picture = sharp(task.bytes, { failOn: 'error', limitInputPixels: PIXELS_MAX });
@@ -48,7 +48,7 @@ async function clean(task: PictureTask): Promise<DecodedPicture> {
     if (format !== task.format) return { picture: null };
     const isRotated = orientation >= 5;
     const size = isRotated ? fitPicture(height, width) : fitPicture(width, height);
-    const encoded = await encode(picture.rotate().resize({ ...size, fit: 'fill' }), task);
+    const encoded = await encodePicture(picture.rotate().resize({ ...size, fit: 'fill' }), task);
     return { picture: { ...encoded, hash: await perceptualHash(encoded.bytes) } };
   } catch {
     return { picture: null };
@@ -60,7 +60,7 @@ process.on('message', (task: PictureTask) => {
   const before = process.cpuUsage();
   endBeyondLimits(before);
   const watch = setInterval(endBeyondLimits, CHECK_MS, before);
-  void clean(task).then((decoded) => {
+  void reencode(task).then((decoded) => {
     clearInterval(watch);
     process.send?.(decoded);
   });

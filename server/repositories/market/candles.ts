@@ -35,14 +35,15 @@ const ROLL_HOURS: SqlStatement = {
          group by 1, 3 on conflict do nothing`,
 };
 
-const bars = (source: string) => `select start, open, high, low, close, volume from ${source}`;
+const selectBars = (source: string) =>
+  `select start, open, high, low, close, volume from ${source}`;
 const AS_BAR = 'ts as start, price as open, price as high, price as low, price as close, volume';
 
 /** Bars of the closed minutes, then the ticks of the open minute. */
 const MINUTE_BARS: SqlStatement = {
   name: 'candle_minutes',
-  text: bars(`(
-      (${bars('candle')} where product_id = $1 and period = '1m' and start < $2
+  text: selectBars(`(
+      (${selectBars('candle')} where product_id = $1 and period = '1m' and start < $2
          order by start desc limit $3)
       union all
       select ${AS_BAR} from tick, market_state m
@@ -53,8 +54,8 @@ const MINUTE_BARS: SqlStatement = {
 /** Bars of the closed hours, of the open hour's closed minutes, then the open minute's ticks. */
 const HOUR_BARS: SqlStatement = {
   name: 'candle_hours',
-  text: bars(`(
-      (${bars('candle')} where product_id = $1 and period = '1h' and start < $2
+  text: selectBars(`(
+      (${selectBars('candle')} where product_id = $1 and period = '1h' and start < $2
          order by start desc limit $3)
       union all
       select c.start, c.open, c.high, c.low, c.close, c.volume from candle c, market_state m
@@ -68,7 +69,7 @@ const HOUR_BARS: SqlStatement = {
 
 const TICK_BARS: SqlStatement = {
   name: 'candle_ticks',
-  text: bars(`(select ${AS_BAR} from tick where product_id = $1 and ts < $2
+  text: selectBars(`(select ${AS_BAR} from tick where product_id = $1 and ts < $2
                  order by ts desc limit $3) b order by start`),
 };
 

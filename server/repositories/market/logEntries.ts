@@ -52,7 +52,7 @@ const NEWEST_BEACON: SqlStatement = {
   name: 'log_entry_beacon',
   text: `select line from log_entry where line like 'beacon|%' order by batch_seq desc, idx desc limit 1`,
 };
-const PROMISES: SqlStatement = {
+const PROMISED_ENTRIES: SqlStatement = {
   name: 'log_entry_promises',
   text: `select batch_seq, idx, line from log_entry where line like 'seed|%' order by batch_seq, idx`,
 };
@@ -99,5 +99,5 @@ export async function readNewestBeaconLine(db: Queryable): Promise<string | null
 
 /** Lists the log's commitments to the seeds of days. */
 export async function listSeedEntries(db: Queryable): Promise<EntryRow[]> {
-  return db.query<EntryRow>(PROMISES);
+  return db.query<EntryRow>(PROMISED_ENTRIES);
 }

@@ -52,7 +52,7 @@ const HALTS: SqlStatement = {
   text: `update market_state set halts = $1::jsonb where id = 1`,
 };
 
-const ROLLED: SqlStatement = {
+const SET_ROLLED: SqlStatement = {
   name: 'market_state_rolled',
   text: `update market_state set rolled_until = $1 where id = 1 and rolled_until < $1`,
 };
@@ -104,7 +104,7 @@ export async function writeHalts(
 
 /** Advances and locks the mark up to which candles exist; returns whether it was before `until`. */
 export async function markRolled(tx: Queryable, until: number): Promise<boolean> {
-  return (await tx.execute(ROLLED, [until])) === 1;
+  return (await tx.execute(SET_ROLLED, [until])) === 1;
 }
 
 export async function markSettled(db: Queryable, until: number): Promise<void> {

@@ -42,7 +42,7 @@ const INSERT_IDENTITY: SqlStatement = {
          on conflict do nothing`,
 };
 
-const KEYS: SqlStatement = {
+const LOG_KEYS: SqlStatement = {
   name: 'log_keys',
   text: `select seq, public_key, from_ts, note from log_key order by seq`,
 };
@@ -146,7 +146,7 @@ export async function getOrCreateIdentity(
 
 /** Lists the log's keys, oldest first. */
 export async function listLogKeys(db: Queryable): Promise<KeyRow[]> {
-  return db.query<KeyRow>(KEYS);
+  return db.query<KeyRow>(LOG_KEYS);
 }
 
 /** Inserts a log key; returns false when another server inserted a key first. */

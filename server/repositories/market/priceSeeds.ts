@@ -8,7 +8,7 @@ export interface SeedDay {
   revealedAt: number | null;
 }
 
-const MASTER: SqlStatement = {
+const MASTER_SEED: SqlStatement = {
   name: 'price_master',
   text: 'select sealed from price_master where id = 1',
 };
@@ -22,7 +22,7 @@ const COMMIT: SqlStatement = {
            on conflict do nothing returning day)
          insert into log_pending (line) select $4 from promised`,
 };
-const HIDDEN: SqlStatement = {
+const HIDDEN_SEEDS: SqlStatement = {
   name: 'price_day_hidden',
   text: `select d.day, d.commitment from price_day d left join price_seed s on s.day = d.day
          where d.day < $1 and s.day is null order by d.day`,
@@ -31,7 +31,7 @@ const REVEAL: SqlStatement = {
   name: 'price_seed_insert',
   text: `insert into price_seed (day, seed, revealed_at) values ($1, $2, $3) on conflict do nothing`,
 };
-const DAYS: SqlStatement = {
+const SEED_DAYS: SqlStatement = {
   name: 'price_days',
   text: `select d.day, d.commitment, d.committed_at, s.seed,
            s.revealed_at
@@ -44,10 +44,10 @@ export async function getOrCreatePriceMaster(
   newMaster: Buffer,
   at: number,
 ): Promise<Buffer> {
-  const stored = await db.query<{ sealed: Buffer }>(MASTER);
+  const stored = await db.query<{ sealed: Buffer }>(MASTER_SEED);
   if (stored[0] !== undefined) return stored[0].sealed;
   await db.execute(INSERT_MASTER, [newMaster, at]);
-  const [row] = await db.query<{ sealed: Buffer }>(MASTER);
+  const [row] = await db.query<{ sealed: Buffer }>(MASTER_SEED);
   if (row === undefined) throw new Error('the price master is gone');
   return row.sealed;
 }
@@ -68,7 +68,7 @@ export async function listHiddenDays(
   db: Queryable,
   day: string,
 ): Promise<Pick<SeedDay, 'day' | 'commitment'>[]> {
-  return db.query(HIDDEN, [day]);
+  return db.query(HIDDEN_SEEDS, [day]);
 }
 
 export async function revealDay(
@@ -81,5 +81,5 @@ export async function revealDay(
 }
 
 export async function listSeedDays(db: Queryable, limit: number): Promise<SeedDay[]> {
-  return db.query<SeedDay>(DAYS, [limit]);
+  return db.query<SeedDay>(SEED_DAYS, [limit]);
 }

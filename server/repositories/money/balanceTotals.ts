@@ -73,7 +73,7 @@ const READ_PARTS: SqlStatement = {
          where at = $1 and currency = $2 order by idx`,
 };
 /** Rows inserted per statement; more rows would occupy the connection too long. */
-const SLICE = 5_000;
+const ROWS_PER_INSERT = 5_000;
 
 /** Takes the lock of the totals until the transaction ends. */
 export async function lockTotals(tx: Queryable): Promise<void> {
@@ -107,8 +107,8 @@ export async function insertTotal(
   parts: readonly PartRow[],
 ): Promise<void> {
   await tx.execute(INSERT, [at, currency, leaves, total, root, secret, line]);
-  for (let from = 0; from < parts.length; from += SLICE) {
-    const slice = parts.slice(from, from + SLICE);
+  for (let from = 0; from < parts.length; from += ROWS_PER_INSERT) {
+    const slice = parts.slice(from, from + ROWS_PER_INSERT);
     await tx.execute(INSERT_PARTS, [
       at,
       currency,

@@ -8,7 +8,7 @@ interface WalletSlice {
 }
 
 /** Compares each wallet with its newest entry: two rows per wallet. */
-const SLICE: SqlStatement = {
+const WALLET_SLICE: SqlStatement = {
   name: 'ledger_slice',
   text: `select u.user_id, coalesce(bool_or(
            w.seq <> coalesce(j.seq, 0) or w.available <> coalesce(j.available_after, 0)
@@ -25,7 +25,7 @@ const netFlow = (bucket: string) => `coalesce(sum(case when credit = '${bucket}'
   when debit = '${bucket}' then -amount end), 0) as ${bucket}`;
 
 /** Recomputes a customer's whole history and checks each entry's origin. */
-const FAULTS: SqlStatement = {
+const CUSTOMER_FAULTS: SqlStatement = {
   name: 'ledger_faults',
   text: `select array(
     select 'balance' from wallet w left join (
@@ -57,7 +57,10 @@ export async function checkWallets(
   afterUserId: number,
   limit: number,
 ): Promise<WalletSlice> {
-  const rows = await db.query<{ userId: number; mismatched: boolean }>(SLICE, [afterUserId, limit]);
+  const rows = await db.query<{ userId: number; mismatched: boolean }>(WALLET_SLICE, [
+    afterUserId,
+    limit,
+  ]);
   return {
     lastUserId: rows.at(-1)?.userId ?? null,
     mismatched: rows.filter(({ mismatched }) => mismatched).map(({ userId }) => userId),
@@ -66,6 +69,6 @@ export async function checkWallets(
 
 /** Finds errors in a customer's money from the whole journal; empty when it is correct. */
 export async function findLedgerFaults(db: Queryable, userId: number): Promise<string[]> {
-  const [row] = await db.query<{ faults: string[] }>(FAULTS, [userId]);
+  const [row] = await db.query<{ faults: string[] }>(CUSTOMER_FAULTS, [userId]);
   return row?.faults ?? [];
 }

@@ -22,7 +22,7 @@ export interface TallyRow {
 /** Shift from UTC to China, where the customers' days begin at midnight. */
 const SHIFT_MS = 8 * HOUR_MS;
 
-const DECIDED = `filter (where result in ('win', 'lose'))`;
+const IF_DECIDED = `filter (where result in ('win', 'lose'))`;
 
 const TALLY: SqlStatement = {
   name: 'order_tallies',
@@ -36,8 +36,8 @@ const TALLY: SqlStatement = {
            (count(*) filter (where result = 'win'))::integer as "right",
            (count(*) filter (where result = 'lose'))::integer as wrong,
            sum(paid - stake)::bigint as profit,
-           coalesce(sum(stake) ${DECIDED}, 0)::bigint as decided_stake,
-           coalesce(sum(stake * rate / 10000) ${DECIDED}, 0)::bigint as decided_payout
+           coalesce(sum(stake) ${IF_DECIDED}, 0)::bigint as decided_stake,
+           coalesce(sum(stake * rate / 10000) ${IF_DECIDED}, 0)::bigint as decided_payout
          from own group by grouping sets ((), (product_id), (seconds), (hour), (bucket))
          order by bucket, orders desc, product_id, seconds, hour`,
 };

@@ -67,10 +67,10 @@ export interface DueOrder extends Omit<LoggedOrder, 'settledTs' | 'result' | 'pa
 /** Stored number of each side, with which the database's checks compute the result. */
 export const SIDES = { up: 1, down: -1 } as const satisfies Record<Side, number>;
 
-const SIDE = `case o.side when 1 then 'up' else 'down' end as side`;
+const SIDE_COLUMN = `case o.side when 1 then 'up' else 'down' end as side`;
 
 /** Columns of an order in the log, from `trade_order o`, `order_opening p` and the opening tick `a`. */
-export const LOGGED_COLUMNS = `o.user_id, o.order_no, o.request_id, o.request_hash, o.product_id, ${SIDE}, o.stake,
+export const LOGGED_COLUMNS = `o.user_id, o.order_no, o.request_id, o.request_hash, o.product_id, ${SIDE_COLUMN}, o.stake,
   o.rate, o.seconds, o.accepted_ts, p.entry_ts, p.open_ts, p.due_ts, a.seq as open_seq, a.price as open_price`;
 /** An order with a late entry does not open. */
 export const JOIN_OPENING_TICK = `left join tick a
@@ -103,7 +103,7 @@ const FIND_BY_REQUEST: SqlStatement = {
  * planner does not know the mark and might read the whole history from another index. With the upper
  * bound the planner expects few rows; for an open range it expects a third of the table.
  */
-const UNSETTLED = `with late as materialized (
+const UNSETTLED_ORDERS = `with late as materialized (
   select order_no from log_pending where user_id = $1
   union all
   select order_no from order_opening
@@ -111,15 +111,15 @@ const UNSETTLED = `with late as materialized (
   select ${ORDER_COLUMNS} from late l join trade_order o on o.user_id = $1 and o.order_no = l.order_no
   ${JOINED} where s.order_no is null`;
 
-const LIST_OPEN: SqlStatement = { name: 'order_open', text: UNSETTLED };
+const LIST_OPEN: SqlStatement = { name: 'order_open', text: UNSETTLED_ORDERS };
 
 const LIST_PENDING: SqlStatement = {
   name: 'order_list_pending',
-  text: `${UNSETTLED} and ($3::int is null or o.product_id = $3) and (o.accepted_ts, o.order_no) < ($4, $5)
+  text: `${UNSETTLED_ORDERS} and ($3::int is null or o.product_id = $3) and (o.accepted_ts, o.order_no) < ($4, $5)
          order by o.accepted_ts desc, o.order_no desc limit $6`,
 };
 
-const FINISHED = `select ${ORDER_COLUMNS} from settlement s
+const FINISHED_ORDERS = `select ${ORDER_COLUMNS} from settlement s
   join trade_order o on o.user_id = s.user_id and o.order_no = s.order_no
   join order_opening p on p.user_id = s.user_id and p.order_no = s.order_no
   ${JOIN_OPENING_TICK}
@@ -128,13 +128,13 @@ const NEWEST_RESULTS = 'order by s.settled_ts desc, s.order_no desc limit $4';
 
 const LIST_FINISHED: SqlStatement = {
   name: 'order_list_finished',
-  text: `${FINISHED} ${NEWEST_RESULTS}`,
+  text: `${FINISHED_ORDERS} ${NEWEST_RESULTS}`,
 };
 
 /** Uses a separate index: one product's orders may be few among many. */
 const LIST_FINISHED_OF: SqlStatement = {
   name: 'order_list_finished_of',
-  text: `${FINISHED} and s.product_id = $5 ${NEWEST_RESULTS}`,
+  text: `${FINISHED_ORDERS} and s.product_id = $5 ${NEWEST_RESULTS}`,
 };
 
 /** Reads no price: an order that cannot open is in the list as well. */

@@ -16,7 +16,7 @@ const FIND: SqlStatement = {
   text: 'select available, frozen, staked, seq, digest from wallet where user_id = $1 and currency = $2',
 };
 
-const SEQ: SqlStatement = {
+const NEWEST_SEQ: SqlStatement = {
   name: 'wallet_seq',
   text: `select seq from wallet where user_id = $1 and currency = 'USDT'`,
 };
@@ -27,7 +27,7 @@ const LIST_MOVED: SqlStatement = {
          where at >= $1 and currency = 'USDT' group by user_id`,
 };
 
-const PROFIT: SqlStatement = {
+const PROFIT_SINCE: SqlStatement = {
   name: 'journal_profit',
   text: `select coalesce(sum(case kind when 'win' then amount else -amount end), 0)::bigint as profit
          from journal where user_id = $1 and at >= $2 and currency = 'USDT'
@@ -47,7 +47,7 @@ export async function lockWallet(tx: Queryable, userId: number, waitMs: number):
 
 /** Reads the number of a user's newest USDT journal entry; 0 without entries. */
 export async function readWalletSeq(db: Queryable, userId: number): Promise<number> {
-  return (await db.query<{ seq: number }>(SEQ, [userId]))[0]?.seq ?? 0;
+  return (await db.query<{ seq: number }>(NEWEST_SEQ, [userId]))[0]?.seq ?? 0;
 }
 
 /** Lists users whose USDT wallet changed since `since`. */
@@ -71,7 +71,7 @@ export async function getWallet(
 
 /** Sums profit (+) and loss (−) of orders settled since `since`, in USDT minor units. */
 export async function profitSince(db: Queryable, userId: number, since: number): Promise<Minor> {
-  const [row] = await db.query<{ profit: Minor }>(PROFIT, [userId, since]);
+  const [row] = await db.query<{ profit: Minor }>(PROFIT_SINCE, [userId, since]);
   if (row === undefined) throw new Error('a sum has one row');
   return row.profit;
 }

@@ -8,7 +8,7 @@ import {
 } from '../../repositories/knownDevices';
 
 const TOKEN_BYTES = 32;
-const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/;
 const DEVICES_MAX = 20;
 
 /** Stored instead of a device's hash when the device is unknown or a code needs no device. */
@@ -22,7 +22,7 @@ export async function knownDeviceHash(
   userId: number | null,
   token: string,
 ): Promise<Buffer> {
-  if (userId === null || !TOKEN.test(token)) return NO_DEVICE;
+  if (userId === null || !TOKEN_PATTERN.test(token)) return NO_DEVICE;
   const hash = hashOf(token);
   return (await isKnownDevice(db, userId, hash)) ? hash : NO_DEVICE;
 }
@@ -41,7 +41,7 @@ export async function rememberDevice(
   token: string,
   at: number,
 ): Promise<RememberedDevice> {
-  const isIssued = TOKEN.test(token) && (await isAnyonesDevice(tx, hashOf(token)));
+  const isIssued = TOKEN_PATTERN.test(token) && (await isAnyonesDevice(tx, hashOf(token)));
   const issuedToken = isIssued ? token : randomBytes(TOKEN_BYTES).toString('base64url');
   const deviceHash = hashOf(issuedToken);
   const isKnown = isIssued && (await isKnownDevice(tx, userId, deviceHash));

@@ -19,7 +19,7 @@ const issueWithin = (context: Context, key: CodeOf, request: CodeRequest): Promi
     { useReserve: true },
   );
 
-function reply({ config }: Context, code: string): SendVcodeReply {
+function replyWith({ config }: Context, code: string): SendVcodeReply {
   const sentReply = { resendAfter: RESEND_SECONDS };
   return config.tradingMode === 'demo' ? { ...sentReply, demoCode: code } : sentReply;
 }
@@ -49,7 +49,7 @@ export async function sendCode(
     // Errors are ignored here because `send` logs and counts them.
     void context.codeSender.send(loginKey, code).catch(() => {});
   }
-  return reply(context, code);
+  return replyWith(context, code);
 }
 
 /** Sends logged-in customers a code to their own phone or address, to recover the fund password. */
@@ -63,5 +63,5 @@ export async function sendFundCode(
   const codeRequest = { loginKey, registerType, purpose: 'fund', address, isOwner: true } as const;
   const code = await issueWithin(context, key, { ...codeRequest, isSent: true, proof: '' });
   await context.codeSender.send(loginKey, code);
-  return reply(context, code);
+  return replyWith(context, code);
 }

@@ -11,7 +11,7 @@ import { uploadSealContext } from './storeUpload';
 
 type StoreDeps = Pick<Context, 'db' | 'clock' | 'sealer'>;
 
-const NAME = '样本';
+const SPECIMEN_NAME = '样本';
 
 const randomDigits = (max: number, from: number, length: number) =>
   String(from + randomInt(max)).padStart(length, '0');
@@ -24,7 +24,7 @@ function specimenNumber(): string {
   return digits + checkDigit;
 }
 
-async function store(
+async function storePicture(
   { clock, sealer }: StoreDeps,
   tx: Queryable,
   userId: number,
@@ -45,11 +45,11 @@ export async function storeSpecimens(context: Context, userId: number): Promise<
   const cardNo = specimenNumber();
   const code = randomCode(10);
   const drawAndStore = (tx: Queryable, heading: string, ...lines: string[]) =>
-    store(context, tx, userId, { heading, lines });
+    storePicture(context, tx, userId, { heading, lines });
   return context.db.transaction(async (tx) => ({
-    realName: NAME,
+    realName: SPECIMEN_NAME,
     cardNo,
-    idCardFrontImg: await drawAndStore(tx, '身份证 · ID card', NAME, cardNo),
+    idCardFrontImg: await drawAndStore(tx, '身份证 · ID card', SPECIMEN_NAME, cardNo),
     idCardBackImg: await drawAndStore(tx, '身份证背面 · Back of the card', code),
     transferImg: await drawAndStore(tx, '转账成功 · Transfer sent', code),
   }));

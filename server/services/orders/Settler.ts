@@ -19,7 +19,7 @@ interface SettlerDeps {
   onSettled: (orders: readonly SettledOrder[]) => void;
 }
 
-const PAGE = 2_000;
+const ORDERS_PER_READ = 2_000;
 /** Shortest and longest pause between runs. Every order runs longer than the longest pause. */
 const PAUSE_MS_MIN = 10;
 const PAUSE_MS_MAX = 250;
@@ -88,7 +88,7 @@ export class Settler {
     const { db, log, logger, onSettled } = this.deps;
     let count = 0;
     for (;;) {
-      const due = await read(db, from, until, PAGE);
+      const due = await read(db, from, until, ORDERS_PER_READ);
       if (due.length === 0) return { count, clean: true };
       const { orders, failures } = await settleOrders(db, due, Math.max(until, log.now()));
       count += orders.length;
@@ -97,7 +97,7 @@ export class Settler {
         logUnlessUnavailable(logger, 'orders could not be settled')(failures[0]);
       // Failed orders are retried in the next run, so that they do not delay the others.
       if (failures.length > 0) return { count, clean: false };
-      if (due.length < PAGE) return { count, clean: true };
+      if (due.length < ORDERS_PER_READ) return { count, clean: true };
     }
   }
 }

@@ -17,7 +17,7 @@ import { DAY_MS } from '@candor/rules/durations';
 export const REFUSALS_MAX = 200;
 
 /** Errors that finally reject an order. All others are temporary or do not concern the order. */
-const REASONS: ReadonlySet<ErrorCode> = new Set([
+const REFUSAL_CODES: ReadonlySet<ErrorCode> = new Set([
   'amount_below_minimum',
   'amount_above_maximum',
   'insufficient_balance',
@@ -47,7 +47,7 @@ export function refusalError({ answer, note }: Pick<RefusalRow, 'answer' | 'note
   return new AppError(code, { ...detail, data: { ...data, refusal: note } });
 }
 
-async function store(
+async function storeRefusal(
   { market, proof, config }: Context,
   tx: Queryable,
   { userId, requestId, requestHash, signedOrder }: RefusedAttempt & { signedOrder: string },
@@ -92,9 +92,9 @@ export async function refuseOrder(
     return isRepeat ? refusalError(existing) : new AppError('request_id_reused');
   }
   const { tail } = context.market.log;
-  const isOfOrder = error instanceof AppError && REASONS.has(error.code);
+  const isOfOrder = error instanceof AppError && REFUSAL_CODES.has(error.code);
   if (!isOfOrder || signedOrder === null || tail === null) return error;
   const since = context.market.log.now() - DAY_MS;
   if ((await countRefusals(tx, userId, since)) >= REFUSALS_MAX) return error;
-  return store(context, tx, { ...attempt, signedOrder }, error, tail);
+  return storeRefusal(context, tx, { ...attempt, signedOrder }, error, tail);
 }

@@ -20,7 +20,7 @@ export interface SettlementRun {
 }
 
 /** Orders per transaction, and parallel transactions; measured (decision 076). */
-const BATCH = 125;
+const BATCH_ORDERS = 125;
 const LANES = 2;
 
 /** Maximum locked wallets that a run waits for in parallel. */
@@ -58,7 +58,7 @@ async function notifyCustomers(tx: Queryable, orders: readonly SettledOrder[]): 
   await postMessages(tx, messages);
 }
 
-function decide(
+function decideResult(
   { receipt: _receipt, procode: _procode, ...order }: DueOrder,
   now: number,
 ): SettledOrder {
@@ -87,8 +87,10 @@ function byUser(orders: readonly DueOrder[]): DueOrder[][] {
 /** Keeps orders of one customer adjacent, so that two lanes rarely need the same wallet. */
 function inBatches(orders: readonly DueOrder[]): DueOrder[][] {
   const sorted = byUser(orders).flat();
-  const count = Math.ceil(sorted.length / BATCH);
-  return Array.from({ length: count }, (_, at) => sorted.slice(at * BATCH, (at + 1) * BATCH));
+  const count = Math.ceil(sorted.length / BATCH_ORDERS);
+  return Array.from({ length: count }, (_, at) =>
+    sorted.slice(at * BATCH_ORDERS, (at + 1) * BATCH_ORDERS),
+  );
 }
 
 /** Runs `work` for each item, at most `lanes` items in parallel. */
@@ -147,7 +149,7 @@ class SettlementJob {
   }
 
   private async attempt(due: readonly DueOrder[], lockedUserId: number | null): Promise<void> {
-    const orders = due.map((order) => decide(order, this.now));
+    const orders = due.map((order) => decideResult(order, this.now));
     const states = await this.db.transaction(async (tx) => {
       if (lockedUserId !== null) await lockWallet(tx, lockedUserId, WALLET_MS_MAX);
       const inserted = await insertSettlements(tx, orders, this.now);

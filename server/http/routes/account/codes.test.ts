@@ -159,7 +159,7 @@ describe('the daily limits of verification codes', () => {
     const another = '13777770011';
     const next = await solveChallenge(await challengeFor(another));
     expect((await send(another, { proof: next })).status).toBe(200);
-    // After twice the free number of codes a proof needs two more bits.
+    // Above twice the free number of codes, the challenge is two bits harder.
     expect((await challengeFor('13777770012')).bits).toBe(20);
     const late = await solveChallenge({ ...(await challengeFor(phone)), bits: 10 });
     test.clock.advance(600_001);

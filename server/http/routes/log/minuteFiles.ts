@@ -13,7 +13,7 @@ const expand = promisify(gunzip);
 const LOW_IMPORTANCE = { importance: 'spare' } as const;
 const PLAIN_TEXT = 'text/plain; charset=utf-8';
 /** The file's name contains its hash, so caches never need to revalidate the file. */
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+const IMMUTABLE_CACHING = 'public, max-age=31536000, immutable';
 
 /** Serves the lines of a sealed minute (`procode|seq|ts|price`) from an immutable file. */
 export function registerMinuteFiles(app: FastifyInstance, context: Context): void {
@@ -61,7 +61,7 @@ export function registerMinuteFiles(app: FastifyInstance, context: Context): voi
       if (stored === null) throw new AppError('not_found');
       void reply
         .type(PLAIN_TEXT)
-        .header('cache-control', IMMUTABLE)
+        .header('cache-control', IMMUTABLE_CACHING)
         .header('vary', 'accept-encoding');
       const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
       if (!takesGzip) return expand(stored);
@@ -82,7 +82,7 @@ export function registerMinuteFiles(app: FastifyInstance, context: Context): voi
     async (request, reply) => {
       const [row] = await readMinutes(db, [Number(request.query.minute)]);
       if (row === undefined) throw new AppError('not_found');
-      void reply.header('cache-control', IMMUTABLE);
+      void reply.header('cache-control', IMMUTABLE_CACHING);
       return reply.redirect(`/transparency/minutes/${minuteFileName(row)}`, 302);
     },
   );

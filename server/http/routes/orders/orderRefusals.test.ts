@@ -183,7 +183,7 @@ describe('a refused request', () => {
     expect((await save(signed())).status).toBe(200);
   });
 
-  it('has used its request id: another order with the id is refused', async () => {
+  it('uses up its request id: a different order with this id is refused', async () => {
     const { requestId } = signed();
     await save(signed({ requestId, ...CHANGED }));
     const other = await save(signed({ requestId, quantity: '101.00' }));

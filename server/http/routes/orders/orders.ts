@@ -40,19 +40,23 @@ function presentForCaller(context: Context, order: OrderRecord, locale: Locale):
   return presentOrder(order, productOf(context, order), locale);
 }
 
-function received(context: Context, order: ReceivedRecord | null, locale: Locale): ReceivedOrder {
+function presentReceived(
+  context: Context,
+  order: ReceivedRecord | null,
+  locale: Locale,
+): ReceivedOrder {
   if (order === null) throw new AppError('not_found');
   return { ...presentForCaller(context, order, locale), receipt: order.receipt };
 }
 
-async function detail(
+async function detailOf(
   context: Context,
   order: ReceivedRecord | null,
   locale: Locale,
 ): Promise<OrderDetail> {
   if (order === null) throw new AppError('not_found');
   const state = await buildProof(context, order, productOf(context, order), 'customer');
-  return { ...received(context, order, locale), ...state };
+  return { ...presentReceived(context, order, locale), ...state };
 }
 
 /** Finds the order and the refusal of a request; at most one of them is not null. */
@@ -87,14 +91,14 @@ export function orderCalls(context: Context) {
         wallet === null
           ? await stateAccount(context, userId)
           : signAccount(context, userId, 'USDT', wallet);
-      return { ...received(context, order, locale), statement };
+      return { ...presentReceived(context, order, locale), statement };
     },
     'GET /orderByRequest': async ({ query, user: { userId }, locale }) => {
       const find = (tx: Queryable) => findOutcome(tx, userId, query.requestId);
       const { order, refusal } = await readReplicated(context.db, userId, find);
       if (refusal !== null) throw refusedError(refusal, locale);
       return {
-        ...received(context, order, locale),
+        ...presentReceived(context, order, locale),
         statement: await stateAccount(context, userId),
       };
     },
@@ -113,7 +117,7 @@ export function orderCalls(context: Context) {
       };
     },
     'GET /orderDetail': async ({ query, user, locale }) =>
-      detail(context, await findOrder(db, user.userId, query.orderNo), locale),
+      detailOf(context, await findOrder(db, user.userId, query.orderNo), locale),
     'GET /orderStatistics': async ({ query, user, locale }) =>
       presentStatistics(
         await loadStatistics(context, user.userId, query.days),
