@@ -7,7 +7,7 @@ const pageOf = (key: RouteKey) => ROUTES[key].path.slice(1);
 const folderOf = (key: RouteKey) => pageOf(key).replace(/\/[^/]+$/, '');
 
 /** WeChat's main package: the first screen and the tabs. */
-const MAIN: readonly RouteKey[] = ['launch', ...TABS];
+const MAIN_PAGES: readonly RouteKey[] = ['launch', ...TABS];
 
 /** Likely next pages, whose folders are fetched while the page is on screen, on both targets. */
 const PRELOADS: Partial<Record<RouteKey, readonly RouteKey[]>> = {
@@ -28,7 +28,7 @@ const UPDATE_PAGE = 'components/update-app';
 
 /** All other pages, each in the sub-package of its folder. */
 function subPackages(): { root: string; pages: string[] }[] {
-  const keys = ROUTE_KEYS.filter((key) => !MAIN.includes(key));
+  const keys = ROUTE_KEYS.filter((key) => !MAIN_PAGES.includes(key));
   const packed = [...keys.map(pageOf), UPDATE_PAGE];
   return [...new Set(keys.map(folderOf))].map((root) => ({
     root,
@@ -41,7 +41,7 @@ function subPackages(): { root: string; pages: string[] }[] {
 /** WeChat preloads only sub-packages. */
 function preloadRule(): Record<string, { network: 'all'; packages: string[] }> {
   const rules = ROUTE_KEYS.flatMap((key) => {
-    const next = (PRELOADS[key] ?? []).filter((page) => !isWeapp() || !MAIN.includes(page));
+    const next = (PRELOADS[key] ?? []).filter((page) => !isWeapp() || !MAIN_PAGES.includes(page));
     const rule = { network: 'all' as const, packages: next.map(folderOf) };
     return next.length > 0 ? [[pageOf(key), rule] as const] : [];
   });
@@ -58,7 +58,7 @@ const tabIcons = (tab: Tab) => ({
 export default defineAppConfig({
   ...(isWeapp()
     ? {
-        pages: MAIN.map(pageOf),
+        pages: MAIN_PAGES.map(pageOf),
         subPackages: subPackages(),
         lazyCodeLoading: 'requiredComponents',
         darkmode: true,

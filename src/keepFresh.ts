@@ -18,13 +18,13 @@ interface Deps {
 }
 
 /** Background loads fail silently; the page that needs the data shows the error. */
-async function settled(loads: readonly Promise<unknown>[]): Promise<boolean> {
+async function haveAllSucceeded(loads: readonly Promise<unknown>[]): Promise<boolean> {
   const results = await Promise.allSettled(loads);
   return results.every((result) => result.status === 'fulfilled');
 }
 
 function loadPublic({ config, products, session }: RootStore): Promise<boolean> {
-  return settled([config.load(), ...(session.isLoggedIn ? [products.load()] : [])]);
+  return haveAllSucceeded([config.load(), ...(session.isLoggedIn ? [products.load()] : [])]);
 }
 
 /**
@@ -34,9 +34,9 @@ function loadPublic({ config, products, session }: RootStore): Promise<boolean> 
 async function loadOwn(stores: RootStore): Promise<boolean> {
   const { user, assets, orders, watchlist, messages, session } = stores;
   const { token } = session;
-  const isKnown = await settled([user.load(), assets.load(), orders.loadPending()]);
+  const isKnown = await haveAllSucceeded([user.load(), assets.load(), orders.loadPending()]);
   if (token !== session.token) return false;
-  return (await settled([watchlist.load(), messages.messages.refresh()])) && isKnown;
+  return (await haveAllSucceeded([watchlist.load(), messages.messages.refresh()])) && isKnown;
 }
 
 /** Visible lists with texts from the server: they depend on the language. */
@@ -88,7 +88,7 @@ class Refresher {
     const { assets, orders, session } = this.stores;
     if (!session.isLoggedIn) return;
     this.start.forget();
-    await settled([assets.load(), orders.loadPending()]);
+    await haveAllSucceeded([assets.load(), orders.loadPending()]);
   }
 }
 
@@ -111,7 +111,7 @@ function onFeedState(feed: FeedClient, stores: RootStore, refresher: Refresher):
  */
 export function keepFresh({ feed, stores, network, onVisibility, start }: Deps): void {
   const refresher = new Refresher(stores, start);
-  void settled([stores.version.load()]);
+  void haveAllSucceeded([stores.version.load()]);
   reaction(
     () => stores.session.token,
     (token) => {
@@ -125,7 +125,7 @@ export function keepFresh({ feed, stores, network, onVisibility, start }: Deps):
     () => {
       feed.changeLocale();
       void loadPublic(stores);
-      void settled(namedLists(stores));
+      void haveAllSucceeded(namedLists(stores));
     },
   );
   onFeedState(feed, stores, refresher);
@@ -136,5 +136,5 @@ export function keepFresh({ feed, stores, network, onVisibility, start }: Deps):
     void refresher.loadMissing();
   });
   onVisibility((isVisible) => (isVisible ? feed.resume() : feed.pause()));
-  setInterval(() => void settled([stores.orders.resolveOverdue()]), OVERDUE_EVERY_MS);
+  setInterval(() => void haveAllSucceeded([stores.orders.resolveOverdue()]), OVERDUE_EVERY_MS);
 }

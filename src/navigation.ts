@@ -21,12 +21,12 @@ function urlOf(key: RouteKey, params: object | undefined): string {
   return query === '' ? ROUTES[key].path : `${ROUTES[key].path}?${query}`;
 }
 
-function released(): Promise<void> {
+function hostReleased(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, RELEASE_MS));
 }
 
 /** Runs one navigation until its page is on screen; false while another one runs (SPEC 2). */
-async function run(action: () => Promise<unknown>): Promise<boolean> {
+async function navigate(action: () => Promise<unknown>): Promise<boolean> {
   if (running) return false;
   const arrival = pageArrival();
   const settled = backGuardSettled();
@@ -35,7 +35,7 @@ async function run(action: () => Promise<unknown>): Promise<boolean> {
     () => false,
   );
   const over = finished.then((isDone) => (isDone ? arrival : undefined));
-  const guard = Promise.race([over, released()]);
+  const guard = Promise.race([over, hostReleased()]);
   running = guard;
   void guard.then(() => {
     if (running === guard) running = null;
@@ -53,7 +53,7 @@ export const isOnlyPage = (): boolean => Taro.getCurrentPages().length <= 1;
  */
 export function go<K extends RouteKey>(key: K, ...args: Args<K>): Promise<boolean> {
   const url = urlOf(key, args[0]);
-  return run(() => {
+  return navigate(() => {
     if (isTab(key)) return Taro.switchTab({ url: ROUTES[key].path });
     if (Taro.getCurrentPages().length >= PAGE_LIMIT) return Taro.redirectTo({ url });
     return Taro.navigateTo({ url });
@@ -63,7 +63,7 @@ export function go<K extends RouteKey>(key: K, ...args: Args<K>): Promise<boolea
 /** Replaces the current page. */
 export function replace<K extends RouteKey>(key: K, ...args: Args<K>): Promise<boolean> {
   const url = urlOf(key, args[0]);
-  return run(() =>
+  return navigate(() =>
     isTab(key) ? Taro.switchTab({ url: ROUTES[key].path }) : Taro.redirectTo({ url }),
   );
 }
@@ -71,18 +71,18 @@ export function replace<K extends RouteKey>(key: K, ...args: Args<K>): Promise<b
 /** Closes all pages and opens this one. */
 export function relaunch<K extends RouteKey>(key: K, ...args: Args<K>): Promise<boolean> {
   const url = urlOf(key, args[0]);
-  return run(() => Taro.reLaunch({ url }));
+  return navigate(() => Taro.reLaunch({ url }));
 }
 
 /** Like `relaunch`, but waits for a running navigation: the end of a session cannot be refused. */
 export async function relaunchSoon(key: RouteKey): Promise<boolean> {
   while (running) await running;
-  return run(() => Taro.reLaunch({ url: ROUTES[key].path }));
+  return navigate(() => Taro.reLaunch({ url: ROUTES[key].path }));
 }
 
 /** Goes back one page; relaunches to / if this is the only page (SPEC 2). */
 export function back(): Promise<boolean> {
-  return run(() =>
+  return navigate(() =>
     Taro.getCurrentPages().length > 1
       ? Taro.navigateBack({ delta: 1 })
       : Taro.reLaunch({ url: ROUTES.launch.path }),
@@ -90,7 +90,7 @@ export function back(): Promise<boolean> {
 }
 
 /** Decodes a parameter, which WeChat passes encoded, H5 decoded. */
-function decoded(value: string): string {
+function decodeOrKeep(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
@@ -102,7 +102,7 @@ function decoded(value: string): string {
 export function ownParams(params: Partial<Record<string, string>>): Record<string, string> {
   const own = Object.entries(params).flatMap(([name, value]) => {
     const isOwn = value !== undefined && !name.startsWith('$') && name !== 'stamp';
-    return isOwn ? [[name, decoded(value)] as const] : [];
+    return isOwn ? [[name, decodeOrKeep(value)] as const] : [];
   });
   return Object.fromEntries(own);
 }
@@ -114,5 +114,5 @@ export interface Destination {
 
 /** Opens a page requested earlier, closing all others. */
 export function relaunchTo(destination: Destination): Promise<boolean> {
-  return run(() => Taro.reLaunch({ url: urlOf(destination.key, destination.params) }));
+  return navigate(() => Taro.reLaunch({ url: urlOf(destination.key, destination.params) }));
 }

@@ -8,7 +8,7 @@ interface Deps {
 }
 
 /** Sends the settings until the account has the newest settings. */
-async function send({ api, stores }: Deps): Promise<void> {
+async function sendSettings({ api, stores }: Deps): Promise<void> {
   const { settings } = stores;
   for (let isSaved = false; !isSaved;) {
     const sent = settings.ofAccount;
@@ -27,7 +27,7 @@ export function syncSettings({ api, stores }: Deps): void {
   const sendUnsent = () => {
     if (isSending || !settings.isUnsent || !session.isLoggedIn) return;
     isSending = true;
-    void send({ api, stores })
+    void sendSettings({ api, stores })
       .catch(() => undefined)
       .finally(() => {
         isSending = false;

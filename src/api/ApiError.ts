@@ -7,7 +7,7 @@ import type { ErrorCode, FieldError } from '@contract/error';
 export type TransportCode = 'network' | 'timeout' | 'offline' | 'cancelled';
 export type ApiErrorCode = ErrorCode | TransportCode;
 
-const UNKNOWN: ReadonlySet<ApiErrorCode> = new Set([
+const UNKNOWN_OUTCOMES: ReadonlySet<ApiErrorCode> = new Set([
   'network',
   'timeout',
   'offline',
@@ -42,6 +42,6 @@ export class ApiError extends Error {
 
   /** Whether the server may have carried out the call. All other codes are definite refusals. */
   get isOutcomeUnknown(): boolean {
-    return UNKNOWN.has(this.code);
+    return UNKNOWN_OUTCOMES.has(this.code);
   }
 }

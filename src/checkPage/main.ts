@@ -21,18 +21,18 @@ let state: CheckState = { kind: 'empty' };
 let requestCount = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-const field = () => document.querySelector<HTMLInputElement>('#check-link');
+const linkField = () => document.querySelector<HTMLInputElement>('#check-link');
 
 /** Draws the page; keeps the focus and a link that is being typed. */
-function draw(): void {
+function drawState(): void {
   const focused = document.activeElement?.id ?? '';
-  const typed = field()?.value ?? '';
+  const typed = linkField()?.value ?? '';
   const t = textOf(locale);
   document.documentElement.lang = htmlLang(locale);
   document.title = `${t('check.title')} · Candor`;
   document.body.textContent = '';
   document.body.append(...drawPage({ t, policy }, state, actions));
-  const link = field();
+  const link = linkField();
   if (link) link.value = typed;
   if (focused !== '') document.getElementById(focused)?.focus();
 }
@@ -43,14 +43,14 @@ function retryLater(afterMs: number): void {
 }
 
 /** Shows the outcome, unless another request was made meanwhile. Never rejects. */
-async function show(work: Promise<CheckState>): Promise<void> {
+async function showWork(work: Promise<CheckState>): Promise<void> {
   clearTimeout(timer);
   requestCount += 1;
   const own = requestCount;
   const place = (next: CheckState) => {
     if (own !== requestCount) return;
     state = next;
-    draw();
+    drawState();
     if (next.kind === 'waiting') retryLater(next.retryMs);
   };
   place({ kind: 'working' });
@@ -69,9 +69,9 @@ async function readFile(file: File): Promise<CheckState> {
 /** Checks the result in the link with which the page was opened. */
 function followLink(): void {
   const text = location.hash.slice(1);
-  if (text !== '') return void show(checkShareLink(text, policy));
+  if (text !== '') return void showWork(checkShareLink(text, policy));
   state = { kind: 'empty' };
-  draw();
+  drawState();
 }
 
 const actions = {
@@ -82,12 +82,12 @@ const actions = {
   },
   openFile: (file: File) => {
     history.replaceState(null, '', location.pathname);
-    void show(readFile(file));
+    void showWork(readFile(file));
   },
   retry: followLink,
   changeLanguage: () => {
     locale = nextLocale(locale);
-    draw();
+    drawState();
   },
 };
 

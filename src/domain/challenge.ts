@@ -15,12 +15,12 @@ export function isSolution({ challenge, bits }: Challenge, nonce: number): boole
 }
 
 /** Hashes between two pauses; they take a few ms on a slow phone. */
-const SLICE = 500;
+const HASHES_PER_TURN = 500;
 
 /** Resolves with `<challenge> <nonce>` after about 2 ** bits hashes, without blocking the page. */
 export async function solveChallenge(challenge: Challenge): Promise<string> {
   for (let nonce = 0; ; nonce += 1) {
     if (isSolution(challenge, nonce)) return `${challenge.challenge} ${nonce}`;
-    if (nonce % SLICE === 0) await new Promise((resolve) => setTimeout(resolve));
+    if (nonce % HASHES_PER_TURN === 0) await new Promise((resolve) => setTimeout(resolve));
   }
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@contract/error';
 
 /** Codes of server failures (5xx); any other code becomes `internal`. */
-const FAILURES: ReadonlySet<string> = new Set<ErrorCode>([
+const FAILURE_CODES: ReadonlySet<string> = new Set<ErrorCode>([
   'internal',
   'server_busy',
   'outcome_unknown',
@@ -9,7 +9,7 @@ const FAILURES: ReadonlySet<string> = new Set<ErrorCode>([
   'vcode_not_sent',
   'wechat_unavailable',
 ]);
-const WELL_FORMED = /^[a-z_]+$/;
+const CODE_PATTERN = /^[a-z_]+$/;
 
 /**
  * Error code of a refusal (`status` below 500) or a failure; null for any other value. A refusal
@@ -17,6 +17,6 @@ const WELL_FORMED = /^[a-z_]+$/;
  */
 export function readErrorCode(value: unknown, status: number): ErrorCode | null {
   if (typeof value !== 'string') return null;
-  const isCode = status >= 500 ? FAILURES.has(value) : WELL_FORMED.test(value);
+  const isCode = status >= 500 ? FAILURE_CODES.has(value) : CODE_PATTERN.test(value);
   return isCode ? (value as ErrorCode) : null;
 }

@@ -49,7 +49,7 @@ const text = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to));
 
 /** Unsupported formats, by the first bytes of a file. */
-const KINDS: readonly (readonly [string, RegExp])[] = [
+const UNSUPPORTED_FORMATS: readonly (readonly [string, RegExp])[] = [
   ['HEIC', /^....ftyp(hei|hev|mif1|msf1)/s],
   ['AVIF', /^....ftypavi/s],
   ['MP4', /^....ftyp/s],
@@ -133,7 +133,7 @@ export function inspectPicture(bytes: Uint8Array): PictureHead | PictureFault {
         ? readWebp
         : null;
   if (read !== null) return read(bytes) ?? fault('file_broken');
-  const kind = KINDS.find(([, form]) => form.test(begin))?.[0];
+  const kind = UNSUPPORTED_FORMATS.find(([, form]) => form.test(begin))?.[0];
   return kind === undefined
     ? fault('file_type_unsupported')
     : fault('file_kind_unsupported', { kind });

@@ -91,7 +91,7 @@ describe('validation of input', () => {
       );
     });
 
-    it('can be more than four fifths of all numbers of six digits', () => {
+    it('is accepted for more than 80 % of all numbers of six digits', () => {
       let left = 0;
       for (let n = 0; n < 1_000_000; n += 1) {
         if (checkNewFundPassword(String(n).padStart(6, '0')) === null) left += 1;

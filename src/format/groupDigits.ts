@@ -2,7 +2,7 @@
 export const MINUS = '\u2212';
 
 /** Groups digits; the fast path is for numbers below 1,000, as each tick formats many prices. */
-function grouped(digits: string): string {
+function groupThousands(digits: string): string {
   const point = digits.indexOf('.');
   const end = point < 0 ? digits.length : point;
   if (end <= 3) return digits;
@@ -15,5 +15,5 @@ export function groupDigits(text: string, options: { plus?: boolean } = {}): str
   const digits = isNegative || text.startsWith('+') ? text.slice(1) : text;
   const isZero = !/[1-9]/.test(digits);
   const plus = options.plus === true && !isZero ? '+' : '';
-  return (isNegative && !isZero ? MINUS : plus) + grouped(digits);
+  return (isNegative && !isZero ? MINUS : plus) + groupThousands(digits);
 }

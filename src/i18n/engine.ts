@@ -6,7 +6,7 @@ import '@/locales/zh_CN/error.json';
 import { setEngine } from '.';
 
 /** i18next returns this for a missing text; no text contains the character. */
-const MISSING = '\0';
+const MISSING_TEXT = '\0';
 
 const texts = createInstance();
 void texts.init({
@@ -16,7 +16,7 @@ void texts.init({
   initAsync: false,
   showSupportNotice: false,
   interpolation: { escapeValue: false, defaultVariables: FIGURES },
-  parseMissingKeyHandler: () => MISSING,
+  parseMissingKeyHandler: () => MISSING_TEXT,
 });
 
 /** Replaces i18next's use of `Intl.PluralRules`, which the mini-program lacks. */
@@ -24,16 +24,16 @@ texts.services.pluralResolver.getSuffix = (locale: Locale, count: number): strin
   count === 1 && LOCALE_FACTS[locale].plurals.includes('one') ? '_one' : '_other';
 
 /** Cache of texts without values: i18next takes about 5 µs a text, and a page has hundreds. */
-const known = new Map<string, string>();
+const cachedTexts = new Map<string, string>();
 
 setEngine({
   add(area, byLocale) {
     for (const locale of LOCALES) texts.addResourceBundle(locale, area, byLocale[locale]);
-    known.clear();
+    cachedTexts.clear();
   },
   find(locale, key, params) {
     const id = `${locale} ${key}`;
-    const once = params === undefined ? known.get(id) : undefined;
+    const once = params === undefined ? cachedTexts.get(id) : undefined;
     if (once !== undefined) return once;
     const dot = key.indexOf('.');
     const text: string = texts.t(key.slice(dot + 1) as never, {
@@ -43,8 +43,8 @@ setEngine({
       replace: params,
       count: params?.count as number | undefined,
     });
-    if (text === MISSING) return null;
-    if (params === undefined) known.set(id, text);
+    if (text === MISSING_TEXT) return null;
+    if (params === undefined) cachedTexts.set(id, text);
     return text;
   },
 });

@@ -3,8 +3,8 @@ import { areasIn, textsIn } from '@/testing/allTexts';
 import type { Tree } from '.';
 
 /**
- * A figure written into a sentence would not follow the setting or the check. Sentences use
- * `{{fundDigits}}` (src/domain/figures.ts) or a value such as `{{min}}`.
+ * Sentences use `{{fundDigits}}` (src/domain/figures.ts) or a value such as `{{min}}`, because a
+ * number written into the text would not change with the setting.
  */
 
 /** All areas except the page of the public log, whose minutes and days are fixed. */

@@ -40,7 +40,7 @@ const DEFAULT_PUSH = [1000, 5000, 10_000, 50_000];
 
 const toMinor = (amounts: readonly number[]) => amounts.map((amount) => minor(amount * 100));
 
-function amounts(text: string, fallback: readonly number[]): readonly Minor[] {
+function parseAmounts(text: string, fallback: readonly number[]): readonly Minor[] {
   const parsed = text.split('|').map((part) => parseAmount(part.trim()));
   const known = parsed.filter((amount): amount is Minor => amount !== null && amount > 0);
   return known.length > 0 ? known : toMinor(fallback);
@@ -48,7 +48,7 @@ function amounts(text: string, fallback: readonly number[]): readonly Minor[] {
 
 /** All stakes without duplicates, ascending. */
 function stakesOf(small: string, larger: readonly Minor[]): readonly Minor[] {
-  const all = new Set([...amounts(small, []), ...larger]);
+  const all = new Set([...parseAmounts(small, []), ...larger]);
   return [...all].sort((a, b) => a - b);
 }
 
@@ -73,8 +73,8 @@ export function parseConfig(items: readonly ConfigItem[]): AppConfig {
     webLogo: text('web_logo'),
     marqueeText: text('marquee_text'),
     noticeText: text('notice_text'),
-    payChoose: amounts(text('pay_choose'), DEFAULT_RECHARGE),
-    stakes: stakesOf(text('reg_par'), amounts(text('reg_push'), DEFAULT_PUSH)),
+    payChoose: parseAmounts(text('pay_choose'), DEFAULT_RECHARGE),
+    stakes: stakesOf(text('reg_par'), parseAmounts(text('reg_push'), DEFAULT_PUSH)),
     poundage: parseRate(text('web_poundage')),
     isAuthWithdrawPasswd: isOn(text('is_auth_withdraw_passwd')),
     isNeedInvitationCode: isOn(text('is_need_Invitation_code')),

@@ -9,7 +9,7 @@ import { RunningBar } from './frame/components/RunningBar';
 import { WidePage } from './frame/WidePage';
 import { ResultAnnouncer } from './frame/ResultAnnouncer';
 
-const running = (place: RunningPlace) => <RunningBar {...place} />;
+const renderRunningBar = (place: RunningPlace) => <RunningBar {...place} />;
 
 /**
  * Wraps a component as a page: observer, access rules of SPEC 2, error boundary, theme, title and
@@ -23,5 +23,5 @@ export function definePage(key: RouteKey, Page: FunctionComponent) {
       <Observed />
     </WidePage>
   );
-  return framePage(key, Gated, { Announcer: ResultAnnouncer, running });
+  return framePage(key, Gated, { Announcer: ResultAnnouncer, running: renderRunningBar });
 }

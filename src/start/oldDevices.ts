@@ -9,19 +9,19 @@ function at<T>(this: ArrayLike<T>, index: number): T | undefined {
   return this[place < 0 ? this.length + place : place];
 }
 
-const missing = (on: object, name: string) => typeof Reflect.get(on, name) !== 'function';
+const isMissing = (on: object, name: string) => typeof Reflect.get(on, name) !== 'function';
 
-function provide(on: object, name: string, value: unknown): void {
-  if (!missing(on, name)) return;
+function provideMember(on: object, name: string, value: unknown): void {
+  if (!isMissing(on, name)) return;
   Object.defineProperty(on, name, { value, configurable: true, writable: true });
 }
 
 /** Adds missing features; native features stay. Must run before all other code. */
 export function provideMissing(): void {
   for (const { prototype } of [Array, String, Object.getPrototypeOf(Uint8Array)]) {
-    provide(prototype, 'at', at);
+    provideMember(prototype, 'at', at);
   }
-  provide(Object, 'hasOwn', (of: object, name: PropertyKey) =>
+  provideMember(Object, 'hasOwn', (of: object, name: PropertyKey) =>
     Object.prototype.hasOwnProperty.call(of, name),
   );
 }

@@ -28,7 +28,7 @@ export interface EnteredAccount {
   countryCode: string;
 }
 
-const ENTERED = 'entered';
+const ENTERED_KEY = 'entered';
 const NO_ACCOUNT: EnteredAccount = { username: '', countryCode: '' };
 
 /** A page requested while logged out; opened after the next log-in. */
@@ -47,7 +47,7 @@ export class SessionStore {
   /** True if the server ended the session; launch shows it until the next log-in. */
   hasExpiryNotice = false;
   /** Input that log-in, registration and recovery share, so that it is typed once. */
-  enteredAccount = savedInTab<EnteredAccount>(ENTERED) ?? NO_ACCOUNT;
+  enteredAccount = savedInTab<EnteredAccount>(ENTERED_KEY) ?? NO_ACCOUNT;
   returnPage: ReturnPage | null = null;
   /** False if the phone could not store the session, which then ends with the app. */
   isSaved = true;
@@ -134,7 +134,7 @@ export class SessionStore {
   /** Shares the input with the other pages before the log-in, and over a reload. */
   enterAccount(account: EnteredAccount): void {
     this.enteredAccount = account;
-    saveInTab(ENTERED, account);
+    saveInTab(ENTERED_KEY, account);
   }
 
   finishEnding(): void {

@@ -42,7 +42,7 @@ export const GAIN = 0.12;
 /** Attack, ms: a sudden start would click. */
 export const ATTACK_MS = 6;
 
-/** Notes: a second is short and low, a result one soft note, a win a rising fifth. */
+/** Tones of each event; a win is a rising fifth. */
 export const NOTES: Readonly<Record<Moment, readonly Note[]>> = {
   accepted: [{ hz: 660, atMs: 0, ms: 70, part: 0.7 }],
   lastSecond: [{ hz: 440, atMs: 0, ms: 45, part: 0.5 }],

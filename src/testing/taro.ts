@@ -48,7 +48,7 @@ export const host = {
   },
 };
 
-function hook(name: HookName) {
+function createHook(name: HookName) {
   return function useHook(listener: Callback): void {
     const latest = useRef(listener);
     latest.current = listener;
@@ -86,10 +86,11 @@ export function pendingTask(): {
   return { task, resolve, reject, progress: (percent) => listener({ progress: percent }) };
 }
 
-const done = () => Promise.resolve({});
-const mock = () => jest.fn((_options?: Record<string, unknown>): Promise<unknown> => done());
+const resolveEmpty = () => Promise.resolve({});
+const mock = () =>
+  jest.fn((_options?: Record<string, unknown>): Promise<unknown> => resolveEmpty());
 
-function write(key: string, value: unknown): void {
+function writeItem(key: string, value: unknown): void {
   if (host.isStorageFull) throw new Error('setStorageSync:fail quota');
   host.storage.set(key, structuredClone(value));
 }
@@ -100,12 +101,12 @@ const Taro = {
   connectSocket: jest.fn(() => new Promise(() => undefined)),
   getNetworkType: jest.fn((options: { success: (result: { networkType: string }) => void }) => {
     options.success({ networkType: host.networkType });
-    return done();
+    return resolveEmpty();
   }),
   onNetworkStatusChange: (listener: (result: { isConnected: boolean }) => void) =>
     void host.networkListeners.add(listener),
   getStorageSync: (key: string) => structuredClone(host.storage.get(key) ?? ''),
-  setStorageSync: write,
+  setStorageSync: writeItem,
   removeStorageSync: (key: string) => void host.storage.delete(key),
   getCurrentPages: () => host.pages,
   useRouter: () => (host.router === undefined ? { params: host.params, path: '' } : host.router),
@@ -173,7 +174,7 @@ const Taro = {
     trigger: () => undefined,
   },
   getCurrentInstance: () => ({ router: { params: host.params }, page: {}, app: {} }),
-  ...(Object.fromEntries(HOOKS.map((name) => [name, hook(name)])) as Record<
+  ...(Object.fromEntries(HOOKS.map((name) => [name, createHook(name)])) as Record<
     HookName,
     (listener: Callback) => void
   >),
@@ -182,7 +183,7 @@ const Taro = {
 const mocks = Object.values(Taro).filter(
   (member): member is jest.Mock => typeof member === 'function' && jest.isMockFunction(member),
 );
-const answers = mocks.map((member) => member.getMockImplementation());
+const initialAnswers = mocks.map((member) => member.getMockImplementation());
 
 /** Resets the host to its initial state. */
 export function resetTaro(): void {
@@ -196,7 +197,7 @@ export function resetTaro(): void {
   host.networkType = 'wifi';
   host.hooks.clear();
   host.networkListeners.clear();
-  mocks.forEach((member, index) => member.mockReset().mockImplementation(answers[index]));
+  mocks.forEach((member, index) => member.mockReset().mockImplementation(initialAnswers[index]));
 }
 
 export default Taro;

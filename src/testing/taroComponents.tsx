@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** Props that React DOM and Taro share. */
-const PASSED =
+const PASSED_PROPS =
   /^(id|className|role|tabIndex|title|src|alt|disabled|placeholder|data-.*|aria-.*|on(Click|KeyDown|TouchStart|TouchMove|TouchEnd|TouchCancel|MouseDown|MouseMove|MouseUp|Load|Error))$/;
 
 function styleOf(style: Props['style']): CSSProperties | undefined {
@@ -41,7 +41,7 @@ function styleOf(style: Props['style']): CSSProperties | undefined {
 function domProps(props: Props): Record<string, unknown> {
   const result: Record<string, unknown> = { style: styleOf(props.style) };
   for (const [name, value] of Object.entries({ ...props, ...props.nativeProps })) {
-    if (PASSED.test(name)) result[name] = value;
+    if (PASSED_PROPS.test(name)) result[name] = value;
     else if (/^aria[A-Z]/.test(name) && name !== 'ariaRole') {
       result[`aria-${name.slice(4).toLowerCase()}`] = value;
     }
@@ -49,7 +49,7 @@ function domProps(props: Props): Record<string, unknown> {
   return result;
 }
 
-function box(tag: string) {
+function boxComponent(tag: string) {
   return forwardRef<HTMLElement, Props>(function Box(props, ref) {
     return createElement(tag, { ...domProps(props), ref }, props.children as ReactNode);
   });
@@ -57,7 +57,7 @@ function box(tag: string) {
 
 const eventOf = (value: unknown): TaroEvent => ({ detail: { value } });
 
-function field(tag: 'input' | 'textarea') {
+function fieldComponent(tag: 'input' | 'textarea') {
   return function FieldElement(props: Props) {
     const { value, password, type, maxlength, onInput, onFocus, onBlur, onConfirm } = props;
     const isNumber = type === 'number' || type === 'digit';
@@ -77,7 +77,7 @@ function field(tag: 'input' | 'textarea') {
   };
 }
 
-function toggle(type: 'checkbox' | 'radio') {
+function toggleComponent(type: 'checkbox' | 'radio') {
   return function Toggle(props: Props) {
     return createElement('input', {
       ...domProps(props),
@@ -109,25 +109,25 @@ export function RichText({ nodes, ...props }: Props) {
   return createElement('div', domProps(props), typeof nodes === 'string' ? nodes : null);
 }
 
-export const View = box('div');
-export const Text = box('span');
-export const Button = box('button');
-export const Label = box('label');
-export const Form = box('form');
-export const ScrollView = box('div');
-export const Swiper = box('div');
-export const SwiperItem = box('div');
-export const Canvas = box('canvas');
-export const CustomWrapper = box('div');
-export const Block = box('div');
-export const RootPortal = box('div');
-export const PageMeta = box('div');
-export const WebView = box('img');
-export const Progress = box('div');
-export const CheckboxGroup = box('div');
-export const RadioGroup = box('div');
-export const Input = field('input');
-export const Textarea = field('textarea');
-export const Checkbox = toggle('checkbox');
-export const Radio = toggle('radio');
-export const Switch = toggle('checkbox');
+export const View = boxComponent('div');
+export const Text = boxComponent('span');
+export const Button = boxComponent('button');
+export const Label = boxComponent('label');
+export const Form = boxComponent('form');
+export const ScrollView = boxComponent('div');
+export const Swiper = boxComponent('div');
+export const SwiperItem = boxComponent('div');
+export const Canvas = boxComponent('canvas');
+export const CustomWrapper = boxComponent('div');
+export const Block = boxComponent('div');
+export const RootPortal = boxComponent('div');
+export const PageMeta = boxComponent('div');
+export const WebView = boxComponent('img');
+export const Progress = boxComponent('div');
+export const CheckboxGroup = boxComponent('div');
+export const RadioGroup = boxComponent('div');
+export const Input = fieldComponent('input');
+export const Textarea = fieldComponent('textarea');
+export const Checkbox = toggleComponent('checkbox');
+export const Radio = toggleComponent('radio');
+export const Switch = toggleComponent('checkbox');

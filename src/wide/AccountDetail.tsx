@@ -13,7 +13,7 @@ import { UpDownChoices } from '@/pages/mine/components/UpDownChoices';
 import { StatisticsScreen } from '@/pages/record/components/orders/StatisticsScreen';
 import { selection, type AccountPart } from './selection';
 
-const PARTS: Record<AccountPart, { title: TextKey; Body: ComponentType }> = {
+const PART_VIEWS: Record<AccountPart, { title: TextKey; Body: ComponentType }> = {
   standing: { title: 'mine.standing', Body: TrackRecordBody },
   upDown: { title: 'mine.upDown', Body: UpDownChoices },
   theme: { title: 'mine.appearance', Body: ThemeChoices },
@@ -29,7 +29,7 @@ export const AccountDetail = observer(function AccountDetail() {
   }, [isVisible]);
   const { part } = selection;
   if (part === null) return <StatisticsScreen />;
-  const { title, Body } = PARTS[part];
+  const { title, Body } = PART_VIEWS[part];
   return (
     <Screen title={t(title)}>
       <View className="wrap">

@@ -10,7 +10,7 @@ interface RealNameView {
   tagTone: 'plain' | 'ok' | 'warn' | 'bad';
 }
 
-const REVIEW: RealNameView = {
+const IN_REVIEW: RealNameView = {
   state: 'mine.stateInReview',
   tone: 'warn',
   tag: 'mine.tagInReview',
@@ -20,8 +20,8 @@ const REVIEW: RealNameView = {
 /** How each real-name state is shown; `waiting` looks like under review (SPEC 4). */
 export const REAL_NAME_VIEW: Readonly<Record<RealAudit, RealNameView>> = {
   pending: { state: 'mine.statePending', tone: 'brand', tag: 'mine.tagPending', tagTone: 'plain' },
-  inReview: REVIEW,
-  waiting: REVIEW,
+  inReview: IN_REVIEW,
+  waiting: IN_REVIEW,
   approved: { state: 'mine.stateApproved', tone: 'ok', tag: 'mine.tagApproved', tagTone: 'ok' },
   rejected: { state: 'mine.stateRejected', tone: 'bad', tag: 'mine.tagRejected', tagTone: 'bad' },
 };

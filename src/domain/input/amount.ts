@@ -8,7 +8,7 @@ export type AmountReading = { amount: Minor; fault: null } | { amount: null; fau
 const OWN_UNIT = String.raw`(?:USDT|USD₮?|US\$|\$US|\$|₮|U|美元|美金)`;
 const OTHER_UNIT =
   /(?![$₮])\p{Sc}|CN[YH]|RMB|EUR|GBP|HK|NT[D$]|JPY|\bRs|SGD|THB|VND|USDC|人民币|[元円块圆角分]|港币/iu;
-const SIGNED = new RegExp(
+const WITH_UNIT = new RegExp(
   `^${OWN_UNIT}? ?([+\\-]?) ?${OWN_UNIT}? ?([0-9., ']*) ?${OWN_UNIT}?$`,
   'iu',
 );
@@ -23,7 +23,7 @@ const SEPARATORS: readonly (readonly [RegExp, string])[] = [
 const ARABIC_DECIMAL = '٫';
 
 /** Digits in groups of three; with commas also Indian groups of two before the last three. */
-const GROUPED =
+const GROUPED_DIGITS =
   /^[1-9][0-9]{0,2}(?:([., '])[0-9]{3})(?:\1[0-9]{3})*$|^[1-9][0-9]?(?:,[0-9]{2})+,[0-9]{3}$/;
 
 /** Digits separated by a tab, line break or several blanks: two table cells, not one amount. */
@@ -32,7 +32,7 @@ const TWO_NUMBERS = /\p{Nd}(?:\s{2,}|[\t\n\v\f\r\u2028\u2029])\p{Nd}/u;
 /** Digits of the integer part; null if its separators form no known grouping. */
 function wholeOf(text: string): string | null {
   if (/^[0-9]*$/.test(text)) return text;
-  return GROUPED.test(text) ? text.replace(/[^0-9]/g, '') : null;
+  return GROUPED_DIGITS.test(text) ? text.replace(/[^0-9]/g, '') : null;
 }
 
 /** Index of the decimal separator; -1 for a whole number, null when ambiguous. */
@@ -44,7 +44,7 @@ function decimalPoint(body: string): number | null {
   const other = Math.min(lastDot, lastComma);
   if (other >= 0) return isAlone ? last : null;
   if (!isAlone) return -1;
-  const isGroup = lastComma >= 0 && GROUPED.test(body);
+  const isGroup = lastComma >= 0 && GROUPED_DIGITS.test(body);
   return isGroup ? -1 : last;
 }
 
@@ -78,7 +78,7 @@ export function readAmount(text: string): AmountReading {
   const rest = clean.replace(ARABIC_DECIMAL, '.');
   if (/[0-9]/.test(rest) && OTHER_UNIT.test(rest.replace(/美元/g, '')))
     return fault('amount_currency');
-  const [, sign = '', body = ''] = SIGNED.exec(rest) ?? [];
+  const [, sign = '', body = ''] = WITH_UNIT.exec(rest) ?? [];
   if (!/[0-9]/.test(body)) return fault('amount_format');
   if (TWO_NUMBERS.test(text.replace(/\p{Cf}/gu, ''))) return fault('amount_separators');
   if (sign === '-') return fault('amount_negative');

@@ -32,7 +32,7 @@ describe('cleanText', () => {
     for (const char of all) expect(cleanText(cleanText(`a${char}b`))).toBe(cleanText(`a${char}b`));
   });
 
-  it('removes blanks if asked to', () => {
+  it('removes all blanks in withoutBlanks', () => {
     expect(withoutBlanks(' 6222\u00A0 0000 ')).toBe('62220000');
   });
 });

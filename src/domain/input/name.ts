@@ -6,17 +6,17 @@ type FieldProblem = ErrorCode | { code: ErrorCode; params: ErrorParams } | null;
 /** Characters without a visible form, including Hangul fillers. */
 const INVISIBLE = /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** Scripts in which a joiner between two letters changes their shape. */
-const JOINED =
+const JOINING_SCRIPTS =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]/u;
-const PICTURE = /\p{Extended_Pictographic}/u;
+const PICTOGRAPH = /\p{Extended_Pictographic}/u;
 
-/** Whether an invisible character is needed: a joiner of a JOINED script, or part of an emoji. */
+/** Whether an invisible character is needed: a joiner of a JOINING_SCRIPTS script, or part of an emoji. */
 function isNeeded(char: string, before: string, after: string): boolean {
-  if (char === '\uFE0F') return PICTURE.test(before);
+  if (char === '\uFE0F') return PICTOGRAPH.test(before);
   if (char !== '\u200C' && char !== '\u200D') return false;
-  if (JOINED.test(before) && JOINED.test(after)) return true;
-  const joins = PICTURE.test(before) || /[\uFE0F\p{Emoji_Modifier}]/u.test(before);
-  return char === '\u200D' && joins && PICTURE.test(after);
+  if (JOINING_SCRIPTS.test(before) && JOINING_SCRIPTS.test(after)) return true;
+  const joins = PICTOGRAPH.test(before) || /[\uFE0F\p{Emoji_Modifier}]/u.test(before);
+  return char === '\u200D' && joins && PICTOGRAPH.test(after);
 }
 
 /**
@@ -37,7 +37,7 @@ export function cleanName(text: string): string {
 }
 
 /** ASCII forms of letters that Unicode does not decompose, as banks emboss them. */
-const EMBOSSED: Readonly<Record<string, string>> = {
+const EMBOSSED_FORMS: Readonly<Record<string, string>> = {
   Ł: 'L',
   Ø: 'O',
   Đ: 'D',
@@ -62,7 +62,7 @@ export function nameKey(name: string): string {
     .toLowerCase()
     .normalize('NFKD')
     .toUpperCase()
-    .replace(/[ŁØĐÐÆŒÞ]/g, (letter) => EMBOSSED[letter] ?? letter)
+    .replace(/[ŁØĐÐÆŒÞ]/g, (letter) => EMBOSSED_FORMS[letter] ?? letter)
     .replace(/\p{M}/gu, (mark) => (ACCENT.test(mark) ? '' : mark))
     .replace(/[^\p{L}\p{N}\p{M}]|[\u02B0-\u02FF\u0640]|\p{Default_Ignorable_Code_Point}/gu, '');
   return /[\p{L}\p{N}]/u.test(key) ? key : '';

@@ -36,7 +36,7 @@ const HOME_PLAN: PhonePlan = {
 const IS_ANY_NUMBER = /^[0-9]{4,14}$/;
 
 /** Marks between groups of digits, and the "tel:" of a link. */
-const MARKS = /^tel:|[\s()./\-‐‑‒–—−·・]/giu;
+const GROUP_MARKS = /^tel:|[\s()./\-‐‑‒–—−·・]/giu;
 
 function withoutTrunk(digits: string, { phoneTrunk, phoneTrunkTo }: PhonePlan): string {
   if (phoneTrunk === undefined) return digits;
@@ -76,7 +76,7 @@ export function readPhone(
   plans: readonly PhonePlan[],
   isKnown = false,
 ): PhoneReading {
-  const bare = cleanText(text).replace(MARKS, '');
+  const bare = cleanText(text).replace(GROUP_MARKS, '');
   const [, international, digits = ''] = /^(\+|00)?([0-9]*)$/.exec(bare) ?? [];
   const reading = { countryCode: selectedCode, username: digits };
   if (bare === '') return { ...reading, fault: 'field_required' };

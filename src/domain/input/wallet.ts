@@ -19,7 +19,7 @@ export interface WalletFault {
   params: ErrorParams;
 }
 
-const LENGTHS: Readonly<Record<Chain, number>> = ADDRESS_LENGTH;
+const ADDRESS_LENGTHS: Readonly<Record<Chain, number>> = ADDRESS_LENGTH;
 const TRON_VERSION = 0x41;
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
@@ -92,18 +92,18 @@ function readEther(digits: string): Wallet | WalletFault {
   return { chain: 'ERC20', address };
 }
 
-const ETHER = /^(?:0x)?([0-9a-f]{40})$/i;
-const TRON = /^T[1-9A-HJ-NP-Za-km-z]{33}$/;
+const ETHER_ADDRESS = /^(?:0x)?([0-9a-f]{40})$/i;
+const TRON_ADDRESS = /^T[1-9A-HJ-NP-Za-km-z]{33}$/;
 
 /** Reads a word as a supported address; null if it has no such form. */
 function readWord(word: string): Wallet | WalletFault | null {
-  const digits = ETHER.exec(word)?.[1];
+  const digits = ETHER_ADDRESS.exec(word)?.[1];
   if (digits !== undefined) return readEther(digits);
-  return TRON.test(word) ? readTron(word) : null;
+  return TRON_ADDRESS.test(word) ? readTron(word) : null;
 }
 
 /** Base58check chains by version byte. */
-const VERSIONS: Readonly<Record<number, string>> = {
+const CHAIN_BY_VERSION: Readonly<Record<number, string>> = {
   0x00: 'Bitcoin',
   0x05: 'Bitcoin',
   0x1e: 'Dogecoin',
@@ -130,7 +130,7 @@ function otherChain(word: string): string | null {
   const form = OTHER_FORMATS.find(([, pattern]) => pattern.test(word));
   if (form) return form[0];
   const version = fromBase58Check(word)?.[0];
-  if (version !== undefined) return VERSIONS[version] ?? null;
+  if (version !== undefined) return CHAIN_BY_VERSION[version] ?? null;
   return word.length >= 43 && fromBase58(word)?.length === 32 ? 'Solana' : null;
 }
 
@@ -145,7 +145,7 @@ const NETWORKS: Readonly<Record<string, string>> = {
 };
 
 /** Networks by their short name in an address (ERC-3770): "arb1:0x…". */
-const PREFIXES: ReadonlyMap<string, string> = new Map([
+const NETWORK_BY_PREFIX: ReadonlyMap<string, string> = new Map([
   ['oeth', '10'],
   ['bnb', '56'],
   ['matic', '137'],
@@ -159,7 +159,7 @@ const PREFIXES: ReadonlyMap<string, string> = new Map([
 function otherNetwork(text: string): string | null {
   const id = /^ethereum:[^@]*@(\d+)/i.exec(text)?.[1];
   const prefix = /\b([a-z0-9]+):0x/i.exec(text)?.[1]?.toLowerCase() ?? '';
-  const network = id ?? PREFIXES.get(prefix);
+  const network = id ?? NETWORK_BY_PREFIX.get(prefix);
   return network === undefined || network === '1' ? null : (NETWORKS[network] ?? network);
 }
 
@@ -178,7 +178,7 @@ function wordsOf(text: string, between: RegExp): string[] {
 }
 
 /** Quotes a character; outside ASCII also its code point, because it may be a look-alike. */
-const named = (char: string) =>
+const nameOfChar = (char: string) =>
   /[!-~]/.test(char)
     ? char
     : `${char} (U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')})`;
@@ -197,19 +197,19 @@ function faultOf(word: string, chain: Chain): WalletFault {
   );
   const char = chars[wrong];
   if (char !== undefined) {
-    return fault('wallet_address_character', { char: named(char), place: wrong + 1 });
+    return fault('wallet_address_character', { char: nameOfChar(char), place: wrong + 1 });
   }
-  return fault('wallet_address_length', { length: LENGTHS[chain], count: chars.length });
+  return fault('wallet_address_length', { length: ADDRESS_LENGTHS[chain], count: chars.length });
 }
 
-const longest = (words: readonly string[]) =>
+const longestOf = (words: readonly string[]) =>
   words.reduce((best, word) => (word.length > best.length ? word : best), '');
 
 /** The text most likely meant as an address: joined groups, or one word beside a label. */
-function nearest(clean: string, bare: string, chain: Chain): string {
-  const word = longest(wordsOf(clean, SEPARATORS));
-  const joined = longest(wordsOf(bare, SEPARATORS));
-  const isLabelled = !joined.startsWith(word) || joined.length > LENGTHS[chain];
+function likelyAddress(clean: string, bare: string, chain: Chain): string {
+  const word = longestOf(wordsOf(clean, SEPARATORS));
+  const joined = longestOf(wordsOf(bare, SEPARATORS));
+  const isLabelled = !joined.startsWith(word) || joined.length > ADDRESS_LENGTHS[chain];
   return word.length > 25 && isLabelled ? word : joined;
 }
 
@@ -233,7 +233,7 @@ export function readWallet(text: string, chain: Chain | null): Wallet | WalletFa
     return fault('wallet_address_several');
   const [best] = wallets.length > 0 ? wallets : readings;
   const expectedChain = chain ?? 'TRC20';
-  if (best === undefined) return faultOf(nearest(clean, bare, expectedChain), expectedChain);
+  if (best === undefined) return faultOf(likelyAddress(clean, bare, expectedChain), expectedChain);
   if (!('address' in best) || chain === null || best.chain === chain) return best;
   return fault('wallet_address_other_chain', { found: best.chain, chain });
 }

@@ -11,7 +11,7 @@ import { useText } from '@/hooks/useText';
 export type AccountType = 'phone' | 'email';
 
 /** Mainland China, the default until the countries are loaded. */
-const HOME: Country = { code: HOME_COUNTRY, iso: 'CN', name: '+86' };
+const DEFAULT_COUNTRY: Country = { code: HOME_COUNTRY, iso: 'CN', name: '+86' };
 
 /** Account types by `phone_or_name` of the App config: 1 phone only, 2 e-mail only, else both. */
 function typesOf(phoneOrName: string | undefined): readonly AccountType[] {
@@ -63,7 +63,7 @@ function useCountries(first: string): CountryChoice & { openCountries: () => voi
     open,
     openCountries: () => setOpen(true),
     title: t('login.countryTitle'),
-    countries: data ?? [HOME],
+    countries: data ?? [DEFAULT_COUNTRY],
     selected,
     searchPlaceholder: t('login.countrySearch'),
     noneText: (keyword) => t('login.countryNone', { keyword }),

@@ -7,7 +7,7 @@ export interface PriceAgeTexts {
   state: 'live' | 'stale' | 'closed';
 }
 
-const tenths = (ms: number) => `${Math.floor(ms / 1000)}.${Math.floor((ms % 1000) / 100)}`;
+const tenthsText = (ms: number) => `${Math.floor(ms / 1000)}.${Math.floor((ms % 1000) / 100)}`;
 
 type AgedQuote = Pick<QuoteNow, 'isOpen' | 'isStale' | 'ageMs' | 'halt'>;
 
@@ -33,7 +33,7 @@ export function priceAgeOf(t: Translate, quote: AgedQuote): PriceAgeTexts {
   if (ageMs === null) return { text: t('common.unknown'), state: 'stale' };
   return isStale
     ? { text: t('common.staleFor', { seconds: Math.floor(ageMs / 1000) }), state: 'stale' }
-    : { text: secondsAgo(t, tenths(ageMs)), state: 'live' };
+    : { text: secondsAgo(t, tenthsText(ageMs)), state: 'live' };
 }
 
 /** Age of a price; null while the feed has none. An observer renders every second. */

@@ -6,7 +6,7 @@ import { useStores } from '@/hooks/useStores';
 /** A snapshot of a quote with its age. */
 export type QuoteNow = WireQuote & Pick<Quote, 'trend' | 'isOpen' | 'ageMs' | 'isStale'>;
 
-function snapshot({ wire, trend, isOpen, ageMs, isStale }: Quote): QuoteNow {
+function snapshotOf({ wire, trend, isOpen, ageMs, isStale }: Quote): QuoteNow {
   return { ...wire, trend, isOpen, ageMs, isStale };
 }
 
@@ -19,6 +19,6 @@ export function useQuote(procode: string): QuoteNow | undefined {
   const read = useVisibleTracking();
   return read(() => {
     const quote = quotes.quoteOf(procode);
-    return quote && snapshot(quote);
+    return quote && snapshotOf(quote);
   });
 }

@@ -54,7 +54,7 @@ describe('page launch', () => {
       },
     });
     expect(byId('launch-expired')).toHaveTextContent('登录已失效，请重新登录');
-    // The primary button leads to log-in, because a guest account would be another account.
+    // Log-in is the primary action of an expired session: a guest would be another account.
     await act(() => stores.config.load());
     expect(byId('launch-login').className).toContain('button--primary');
     expect(byId('launch-guest').className).not.toContain('button--primary');

@@ -40,7 +40,7 @@ describe('the messages page', () => {
     expect(page.findId('list-end')).not.toBeNull();
   });
 
-  it('promises no more order results than are sent, and shows the count beside all kinds only (SPEC 9.18)', async () => {
+  it('says which orders send a message, and shows the number of unread messages beside all kinds only (SPEC 9.18)', async () => {
     const page = await renderPage(MessagePage, {
       api: (api) =>
         void api['GET /messageList'].mockImplementation(async ({ kind }) => ({

@@ -33,7 +33,7 @@ export interface IdentityForm extends Pick<
 }
 
 /** Codes of refusals because the server already has a request of this customer. */
-const KNOWN: readonly string[] = ['identity_in_review', 'identity_approved'];
+const ALREADY_REQUESTED: readonly string[] = ['identity_in_review', 'identity_approved'];
 
 /** The real-name form (SPEC 3, SPEC 5). Calls `onSent` once the server has the request. */
 export function useIdentityForm(onSent: () => void): IdentityForm {
@@ -72,7 +72,7 @@ export function useIdentityForm(onSent: () => void): IdentityForm {
   });
 
   // The server received an earlier request whose response was lost: show its state, not an error.
-  const isKnown = KNOWN.includes(failure?.code ?? '');
+  const isKnown = ALREADY_REQUESTED.includes(failure?.code ?? '');
   const latestOnSent = useRef(onSent);
   latestOnSent.current = onSent;
   useEffect(() => {

@@ -141,7 +141,7 @@ describe('the cash flow', () => {
     expect(page.byId('record-flow-detail')).toHaveTextContent('从冻结资金付出49.75');
   });
 
-  it('requests a single type of entries from the server, also a rare type', async () => {
+  it('requests only the chosen type of entries from the server, also a type of the filter sheet', async () => {
     const page = await open(withFlow, { tab: 'flow' });
     await tap(page, 'record-type-3');
     expect(page.api['GET /cashFlowList']).toHaveBeenLastCalledWith(

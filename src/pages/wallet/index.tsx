@@ -16,13 +16,13 @@ import { EntryList } from './components/EntryList';
 import { RemoveSheet } from './components/RemoveSheet';
 import { WalletBalance } from './components/WalletBalance';
 
-const KEYS = Object.values(CARD_VIEWS).map(({ key }) => key);
+const SECTION_KEYS = Object.values(CARD_VIEWS).map(({ key }) => key);
 
 function WalletPage() {
   const t = useText();
   const { cards } = useStores();
   const paramTab = useParams('wallet').tab;
-  const [key, setKey] = useState(KEYS.find((known) => known === paramTab) ?? 'wallet');
+  const [key, setKey] = useState(SECTION_KEYS.find((known) => known === paramTab) ?? 'wallet');
   const [leaving, setLeaving] = useState<BankCard | null>(null);
   const request = useRequestOnShow(() => cards.load());
   const type = CARD_TYPES[key];

@@ -38,21 +38,21 @@ const EMPTY: Values = {
 };
 
 /** Required fields with their labels. */
-const NEEDED = [
+const REQUIRED_FIELDS = [
   ['bankName', 'wallet.bankName'],
   ['accountNumber', 'wallet.number'],
   ['accountName', 'wallet.holder'],
   ['address', 'wallet.branch'],
 ] as const satisfies readonly (readonly [BankField, TextKey])[];
 
-const needed = (text: string) => (text.trim() === '' ? ('field_required' as const) : null);
+const requiredFault = (text: string) => (text.trim() === '' ? ('field_required' as const) : null);
 
-function check(values: Values, now: number | null) {
+function checkValues(values: Values, now: number | null) {
   return {
-    bankName: needed(values.bankName),
+    bankName: requiredFault(values.bankName),
     accountNumber: readCardNumber(values.accountNumber).fault,
     accountName: checkLegalName(values.accountName, 'account_name_required'),
-    address: needed(values.address),
+    address: requiredFault(values.address),
     phone: values.phone.trim() === '' ? null : readPhone(values.phone, HOME_COUNTRY, []).fault,
     idNumber: values.idNumber.trim() === '' ? null : checkIdentity(values.idNumber, now),
     fundPassword: checkFundPassword(values.fundPassword),
@@ -71,7 +71,7 @@ export function useBankForm(): BankForm {
   const t = useText();
   const { cards, clock } = useStores();
   const onSaved = useCardSaved();
-  const form = useForm<Values>(EMPTY, (values) => check(values, clock.now()));
+  const form = useForm<Values>(EMPTY, (values) => checkValues(values, clock.now()));
   const {
     failure: _failure,
     clear: _clear,
@@ -92,7 +92,7 @@ export function useBankForm(): BankForm {
     },
     { maskedFields: ['fundPassword'] },
   );
-  const missing = NEEDED.find(([name]) => form.values[name].trim() === '');
+  const missing = REQUIRED_FIELDS.find(([name]) => form.values[name].trim() === '');
   const { firstProblem } = form;
   const wrong = firstProblem && firstProblem.name !== 'fundPassword' ? firstProblem.text : null;
   return {

@@ -33,7 +33,7 @@ export interface WithdrawLimits {
 
 /** Maximum amount on the wire: 12 digits and 2 decimals (decision 009). */
 const TRAVELS_MAX = minor(99_999_999_999_999);
-const CENT = minor(1);
+const ONE_CENT = minor(1);
 
 /** Limits of one withdrawal; null until the customer is loaded: then only the server checks. */
 export function useKnownWithdrawLimits(): WithdrawLimits | null {
@@ -45,4 +45,4 @@ export function useKnownWithdrawLimits(): WithdrawLimits | null {
 
 /** Limits that the form checks before sending. */
 export const checkedLimits = (known: WithdrawLimits | null): WithdrawLimits =>
-  known ?? { min: CENT, max: TRAVELS_MAX };
+  known ?? { min: ONE_CENT, max: TRAVELS_MAX };

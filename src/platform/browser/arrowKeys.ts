@@ -49,7 +49,7 @@ function stepOf(key: string, { group, box }: Position): 1 | -1 | undefined {
   return HORIZONTAL_STEPS[key] ?? (box.closest('.desk') ? undefined : VERTICAL_STEPS[key]);
 }
 
-function move({ group, row, box }: Position, step: 1 | -1): void {
+function moveFocus({ group, row, box }: Position, step: 1 | -1): void {
   const rows = [...box.querySelectorAll(group.row)].filter(
     (one) => one.getAttribute('aria-disabled') !== 'true',
   );
@@ -85,7 +85,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (!place || !step) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  move(place, step);
+  moveFocus(place, step);
 }
 
 function onFocusIn({ target, relatedTarget }: FocusEvent): void {

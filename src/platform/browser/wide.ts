@@ -4,7 +4,7 @@ import { barDecided } from '@/platform/page/tabBar';
 /** `desk`: list, chart and ticket. `pair`: chart and ticket in landscape. Null: portrait. */
 export type Breakpoint = 'desk' | 'pair' | null;
 
-const QUERIES = {
+const MEDIA_QUERIES = {
   desk: '(min-width: 900px) and (min-height: 481px)',
   pair: '(min-width: 640px) and (max-height: 480px)',
 } as const;
@@ -12,22 +12,22 @@ const QUERIES = {
 const matches = (query: string) => media(query).matches;
 
 export function currentBreakpoint(): Breakpoint {
-  if (matches(QUERIES.desk)) return 'desk';
-  return matches(QUERIES.pair) ? 'pair' : null;
+  if (matches(MEDIA_QUERIES.desk)) return 'desk';
+  return matches(MEDIA_QUERIES.pair) ? 'pair' : null;
 }
 
 /** Subscribes to changes of the layout; returns unsubscribe. */
 export function onBreakpoint(listener: () => void): () => void {
-  const lists = Object.values(QUERIES).map((query) => media(query));
+  const lists = Object.values(MEDIA_QUERIES).map((query) => media(query));
   lists.forEach((list) => list.addEventListener('change', listener));
   return () => lists.forEach((list) => list.removeEventListener('change', listener));
 }
 
 /** Windows wider or lower than a phone's, which need the styles of wide.scss. */
-const WIDE = '(min-width: 600px), (max-height: 480px) and (orientation: landscape)';
+const WIDE_QUERY = '(min-width: 600px), (max-height: 480px) and (orientation: landscape)';
 
 /** A phone at 200 % zoom. */
-const NARROW = '(max-width: 260px)';
+const NARROW_QUERY = '(max-width: 260px)';
 
 function loadWhen(query: string, load: () => Promise<unknown>): void {
   const list = media(query);
@@ -55,6 +55,6 @@ async function hideUntilLoaded(load: () => Promise<unknown>): Promise<void> {
 
 /** Loads the styles of wide or narrow windows when the window first has such a size. */
 export function loadWideStyles(): void {
-  loadWhen(WIDE, () => hideUntilLoaded(() => import('./wideWindow')));
-  loadWhen(NARROW, () => import('@/styles/narrow.scss'));
+  loadWhen(WIDE_QUERY, () => hideUntilLoaded(() => import('./wideWindow')));
+  loadWhen(NARROW_QUERY, () => import('@/styles/narrow.scss'));
 }

@@ -4,12 +4,12 @@ import { ignoreRejection } from '@/platform/ignoreRejection';
 import { monotonicNow } from './monotonic';
 
 /** Volume that is practically silent: an exponential ramp cannot end at 0. */
-const SILENCE = 0.0001;
+const SILENT_GAIN = 0.0001;
 
 /** Undefined before the first use, null if unsupported. */
 let audio: Audio | null | undefined;
 
-const open = (): Audio | null => (audio === undefined ? (audio = openAudio()) : audio);
+const openOnce = (): Audio | null => (audio === undefined ? (audio = openAudio()) : audio);
 
 const isReady = ({ state }: Audio) => state === 'running';
 
@@ -19,9 +19,9 @@ function playNote(context: Audio, { hz, atMs, ms, part }: Note): void {
   const tone = context.createOscillator();
   const volume = context.createGain();
   tone.frequency.value = hz;
-  volume.gain.setValueAtTime(SILENCE, begin);
+  volume.gain.setValueAtTime(SILENT_GAIN, begin);
   volume.gain.linearRampToValueAtTime(GAIN * part, begin + ATTACK_MS / 1000);
-  volume.gain.exponentialRampToValueAtTime(SILENCE, end);
+  volume.gain.exponentialRampToValueAtTime(SILENT_GAIN, end);
   tone.connect(volume);
   volume.connect(context.destination);
   tone.start(begin);
@@ -29,7 +29,7 @@ function playNote(context: Audio, { hz, atMs, ms, part }: Note): void {
 }
 
 /** Plays the notes once the host allows it, or drops them if that is too late. */
-async function play(context: Audio, notes: readonly Note[]): Promise<void> {
+async function playNotesOn(context: Audio, notes: readonly Note[]): Promise<void> {
   const startedAt = monotonicNow();
   if (!isReady(context)) await context.resume();
   if (monotonicNow() - startedAt > LATE_MS_MAX || !isInFront()) return;
@@ -42,6 +42,6 @@ async function play(context: Audio, notes: readonly Note[]): Promise<void> {
  */
 export function playNotes(notes: readonly Note[]): void {
   if (!isInFront()) return;
-  const context = open();
-  if (context !== null) ignoreRejection(play(context, notes));
+  const context = openOnce();
+  if (context !== null) ignoreRejection(playNotesOn(context, notes));
 }

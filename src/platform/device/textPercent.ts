@@ -3,8 +3,8 @@ import { nearestTextPercent, type TextPercent } from './nearestTextPercent';
 export type { TextPercent } from './nearestTextPercent';
 
 /** The standard text size of browsers and iPhones, px. */
-const ROOT = 16;
-const IPHONE = 17;
+const BROWSER_PX = 16;
+const IPHONE_PX = 17;
 
 const sizeOf = (element: Element): number =>
   Number(getComputedStyle(element).fontSize.replace('px', '')) || 0;
@@ -15,14 +15,14 @@ function phoneFactor(): number {
   probe.style.font = '-apple-system-body';
   if (!probe.style.font) return 0;
   document.body.append(probe);
-  const factor = sizeOf(probe) / IPHONE;
+  const factor = sizeOf(probe) / IPHONE_PX;
   probe.remove();
   return factor;
 }
 
 /** The text size set in the browser or the phone. */
 export function textPercent(): TextPercent {
-  return nearestTextPercent(Math.max(sizeOf(document.documentElement) / ROOT, phoneFactor()));
+  return nearestTextPercent(Math.max(sizeOf(document.documentElement) / BROWSER_PX, phoneFactor()));
 }
 
 /** Sets the text size of an element outside the pages, which have it as a class. */

@@ -4,7 +4,7 @@ import { nearestTextPercent, type TextPercent } from './nearestTextPercent';
 export type { TextPercent } from './nearestTextPercent';
 
 /** WeChat's standard text size on an iPhone, px; on Android it is 16. */
-const STANDARD = 17;
+const STANDARD_PX = 17;
 
 /** Fields that Taro's types lack. */
 type BaseInfo = Taro.getAppBaseInfo.Result & {
@@ -16,6 +16,6 @@ type BaseInfo = Taro.getAppBaseInfo.Result & {
 export function textPercent(): TextPercent {
   const info: BaseInfo = Taro.getAppBaseInfo();
   return nearestTextPercent(
-    info.fontSizeScaleFactor ?? (info.fontSizeSetting ?? STANDARD) / STANDARD,
+    info.fontSizeScaleFactor ?? (info.fontSizeSetting ?? STANDARD_PX) / STANDARD_PX,
   );
 }

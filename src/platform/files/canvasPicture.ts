@@ -11,12 +11,12 @@ export function createCanvas(width: number, height: number) {
   return context && { canvas, context };
 }
 
-const TYPE = 'image/png';
+const MEDIA_TYPE = 'image/png';
 
 const pictureOf = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
-  new Promise((resolve) => canvas.toBlob(resolve, TYPE));
+  new Promise((resolve) => canvas.toBlob(resolve, MEDIA_TYPE));
 
-function download(picture: Blob, name: string): void {
+function downloadFile(picture: Blob, name: string): void {
   const url = URL.createObjectURL(picture);
   const link = document.createElement('a');
   link.href = url;
@@ -39,9 +39,9 @@ export async function saveCanvasPicture(
   try {
     const picture = await pictureOf(canvas);
     if (picture === null) return 'failed';
-    const file = new File([picture], name, { type: TYPE });
+    const file = new File([picture], name, { type: MEDIA_TYPE });
     if (hasAlbum(file)) await navigator.share({ files: [file] });
-    else download(picture, name);
+    else downloadFile(picture, name);
     return 'saved';
   } catch (error) {
     const isChange = error instanceof DOMException && error.name === 'AbortError';

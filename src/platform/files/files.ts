@@ -1,7 +1,7 @@
 /** `shared`: given to another app. `saved`: downloaded. `cancelled`: by the customer. */
 export type FileOutcome = 'shared' | 'saved' | 'cancelled' | 'failed';
 
-const TYPE = 'application/json';
+const MEDIA_TYPE = 'application/json';
 
 /** Whether a file can be saved without sending it to a chat. */
 export const savesFiles = true;
@@ -9,7 +9,7 @@ export const savesFiles = true;
 /** Downloads a text file. */
 export async function saveTextFile(name: string, text: string): Promise<FileOutcome> {
   try {
-    const url = URL.createObjectURL(new Blob([text], { type: TYPE }));
+    const url = URL.createObjectURL(new Blob([text], { type: MEDIA_TYPE }));
     const link = document.createElement('a');
     link.href = url;
     link.download = name;
@@ -28,7 +28,7 @@ function canShare(file: File): boolean {
 
 /** Shares a text file by the browser's share sheet; without one, downloads it. */
 export async function shareTextFile(name: string, text: string): Promise<FileOutcome> {
-  const file = new File([text], name, { type: TYPE });
+  const file = new File([text], name, { type: MEDIA_TYPE });
   if (!canShare(file)) return saveTextFile(name, text);
   try {
     await navigator.share({ files: [file], title: name });

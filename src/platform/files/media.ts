@@ -1,6 +1,6 @@
 type Media = Pick<MediaQueryList, 'matches' | 'addEventListener' | 'removeEventListener'>;
 
-const NEVER: Media = {
+const NEVER_MATCHES: Media = {
   matches: false,
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
@@ -11,6 +11,6 @@ export function media(query: string): Media {
   try {
     return window.matchMedia(query);
   } catch {
-    return NEVER;
+    return NEVER_MATCHES;
   }
 }

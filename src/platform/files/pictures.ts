@@ -34,7 +34,7 @@ function pickFile(): Promise<File | null> {
   });
 }
 
-function decode(url: string): Promise<HTMLImageElement | null> {
+function decodeImage(url: string): Promise<HTMLImageElement | null> {
   return new Promise((resolve) => {
     const image = new Image();
     image.onload = () => resolve(image);
@@ -54,7 +54,7 @@ function readBytes(file: File): Promise<Uint8Array | null> {
 }
 
 /** Draws the picture as a JPEG of this size, in the orientation of the camera. */
-function redraw(
+function redrawImage(
   image: HTMLImageElement,
   { width, height }: { width: number; height: number },
 ): Promise<Blob | null> {
@@ -69,7 +69,7 @@ const UNREADABLE: PictureFault = { code: 'file_unreadable', params: {} };
 async function convertToJpeg(image: HTMLImageElement): Promise<Picture | PictureFault> {
   const size = sizeToDraw(image.naturalWidth, image.naturalHeight);
   if ('code' in size) return size;
-  const jpeg = await redraw(image, size);
+  const jpeg = await redrawImage(image, size);
   return jpeg ? { path: URL.createObjectURL(jpeg), size: jpeg.size } : UNREADABLE;
 }
 
@@ -85,7 +85,7 @@ export async function choosePicture(): Promise<PictureChoice | null> {
   const { foreign, fault } = judgePicture(bytes);
   if (fault !== null && !foreign) return fault;
   const path = URL.createObjectURL(file);
-  const image = await decode(path);
+  const image = await decodeImage(path);
   if (image && !foreign && isLight(file.size, image.naturalWidth, image.naturalHeight)) {
     return { path, size: file.size };
   }

@@ -17,7 +17,7 @@ const readBytes = (filePath: string) =>
 
 const UNREADABLE: PictureFault = { code: 'file_unreadable', params: {} };
 
-async function prepare({ path, size }: Picture): Promise<Picture | PictureFault> {
+async function preparePicture({ path, size }: Picture): Promise<Picture | PictureFault> {
   const { foreign, fault } = judgePicture(await readBytes(path));
   if (fault !== null && !foreign) return fault;
   try {
@@ -37,7 +37,7 @@ async function prepare({ path, size }: Picture): Promise<Picture | PictureFault>
   }
 }
 
-async function pick(): Promise<Picture | null> {
+async function pickPicture(): Promise<Picture | null> {
   const media = await Taro.chooseMedia({
     count: 1,
     mediaType: ['image'],
@@ -55,14 +55,14 @@ async function pick(): Promise<Picture | null> {
 export async function choosePicture(): Promise<PictureChoice | null> {
   let picked: Picture | null;
   try {
-    picked = await pick();
+    picked = await pickPicture();
   } catch (error) {
     const refusal = hostFailureOf(error);
     return refusal === 'cancelled' ? null : refusal;
   }
   if (picked === null || picked.path === '') return null;
   try {
-    return await prepare(picked);
+    return await preparePicture(picked);
   } catch {
     return UNREADABLE;
   }

@@ -1,7 +1,7 @@
 import { TABS_ELEMENT } from '@candor/taro-light/taroNames';
 
 /** Selector of the rows in all lists that are shown beside a page. */
-const ROWS = '.cell, .order-row, .mine-shortcuts__item';
+const ROW_SELECTOR = '.cell, .order-row, .mine-shortcuts__item';
 
 /** Creates the list pane left of the pages, initially hidden. */
 export function makePane(): HTMLElement {
@@ -27,7 +27,7 @@ export function onNearEnd(box: HTMLElement, near: number, listener: () => void):
 export function keepCurrent(box: HTMLElement, id: string): () => void {
   let isSeen = false;
   const mark = () => {
-    const row = [...box.querySelectorAll(ROWS)].find((one) => one.id === id);
+    const row = [...box.querySelectorAll(ROW_SELECTOR)].find((one) => one.id === id);
     if (!row || row.hasAttribute('aria-current')) return;
     row.setAttribute('aria-current', 'page');
     if (!isSeen) row.scrollIntoView?.({ block: 'nearest' });
@@ -47,8 +47,8 @@ export function moveFocus(box: HTMLElement, step: 1 | -1): boolean {
   const { activeElement, body } = document;
   const isFree = activeElement === null || activeElement === body;
   if (!isFree && !box.contains(activeElement)) return false;
-  const rows = [...box.querySelectorAll<HTMLElement>(ROWS)];
-  const from = isFree ? box.querySelector('[aria-current]') : activeElement?.closest(ROWS);
+  const rows = [...box.querySelectorAll<HTMLElement>(ROW_SELECTOR)];
+  const from = isFree ? box.querySelector('[aria-current]') : activeElement?.closest(ROW_SELECTOR);
   const at = rows.findIndex((row) => row === from);
   const next = rows[at < 0 ? 0 : at + step];
   next?.focus();

@@ -1,10 +1,11 @@
-const FOCUSABLE = 'input:not([disabled]),textarea,button:not([disabled]),a[href],[tabindex="0"]';
+const FOCUSABLE_SELECTOR =
+  'input:not([disabled]),textarea,button:not([disabled]),a[href],[tabindex="0"]';
 
 /** Selector of sheets and dialogs with their backdrop. */
-const LAYER = '.sheet, .dialog';
+const LAYER_SELECTOR = '.sheet, .dialog';
 
 /** Elements that stay reachable: the shield over sheets, and live regions. */
-const FREE = '.overlay-frame__shield, [role="status"]';
+const ALWAYS_REACHABLE = '.overlay-frame__shield, [role="status"]';
 
 interface Modal {
   box: HTMLElement;
@@ -21,20 +22,20 @@ const topModal = (): Modal | undefined => modals[modals.length - 1];
 const isDrawn = (element: Element) => element.getClientRects().length > 0;
 
 /** Disables an element. Chrome before 102, Safari 15.5 and Firefox 112 lack `inert`. */
-function hide(element: Element): () => void {
+function hideElement(element: Element): () => void {
   const attributes = ['inert', 'aria-hidden'].filter((name) => !element.hasAttribute(name));
   attributes.forEach((name) => element.setAttribute(name, 'true'));
   return () => attributes.forEach((name) => element.removeAttribute(name));
 }
 
 /** Disables everything outside an element, also elements added later. */
-function isolate(element: Element): () => void {
+function isolateModal(element: Element): () => void {
   const undo: (() => void)[] = [];
   const added = new MutationObserver(hideOthers);
   function hideOthers(): void {
     for (let own: Element | null = element; own?.parentElement; own = own.parentElement) {
       for (const other of own.parentElement.children) {
-        if (other !== own && !other.matches(FREE)) undo.push(hide(other));
+        if (other !== own && !other.matches(ALWAYS_REACHABLE)) undo.push(hideElement(other));
       }
       added.observe(own.parentElement, { childList: true });
     }
@@ -48,7 +49,7 @@ function isolate(element: Element): () => void {
 
 /** Makes Tab cycle within the box, in both directions. */
 function trapFocus(event: KeyboardEvent, box: HTMLElement): void {
-  const list = [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isDrawn);
+  const list = [...box.querySelectorAll<HTMLElement>(FOCUSABLE_SELECTOR)].filter(isDrawn);
   const [first, last] = [list[0], list[list.length - 1]];
   const active = document.activeElement;
   const isEdge = active === (event.shiftKey ? first : last) || active === box;
@@ -76,7 +77,7 @@ function onKey(event: KeyboardEvent): void {
 function updateListeners(): void {
   release();
   const modal = topModal();
-  release = modal === undefined ? () => undefined : isolate(modal.layer);
+  release = modal === undefined ? () => undefined : isolateModal(modal.layer);
   const change = modal === undefined ? 'removeEventListener' : 'addEventListener';
   document[change]('focusin', onFocus as EventListener, true);
   document[change]('keydown', onKey as EventListener, true);
@@ -89,7 +90,7 @@ function updateListeners(): void {
 export function openModal(box: HTMLElement, onEscape: () => void): () => void {
   const before = document.activeElement;
   if (before instanceof HTMLElement) before.blur();
-  const modal = { box, layer: box.closest(LAYER) ?? box, onEscape };
+  const modal = { box, layer: box.closest(LAYER_SELECTOR) ?? box, onEscape };
   modals.push(modal);
   updateListeners();
   box.tabIndex = -1;

@@ -41,11 +41,11 @@ function makeItem(index: number): HTMLElement {
 }
 
 /** Windows whose tabs are a side rail, as in src/styles/wide.scss. */
-const RAIL = '(min-width: 768px), (min-width: 640px) and (max-height: 480px)';
+const RAIL_QUERY = '(min-width: 768px), (min-width: 640px) and (max-height: 480px)';
 
 /** Puts a rail before the page in the Tab order, bottom tabs after it. Keeps the focus. */
 function followRail(bar: HTMLElement, container: HTMLElement): void {
-  const rail = media(RAIL);
+  const rail = media(RAIL_QUERY);
   const place = () => {
     const focused = bar.contains(document.activeElement) ? document.activeElement : null;
     if (rail.matches) container.prepend(bar);

@@ -5,7 +5,7 @@ let sentence = '';
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-function say(text: string): void {
+function setSentence(text: string): void {
   sentence = text;
   listeners.forEach((listener) => listener());
 }
@@ -13,8 +13,8 @@ function say(text: string): void {
 /** Shows a toast on the visible page (`Snackbar`). */
 export function showToast(text: string, durationMs = TOAST_MS): void {
   clearTimeout(timer);
-  say(text);
-  timer = setTimeout(() => say(''), durationMs);
+  setSentence(text);
+  timer = setTimeout(() => setSentence(''), durationMs);
 }
 
 /** The current toast, '' for none. */

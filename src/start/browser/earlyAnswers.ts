@@ -30,7 +30,7 @@ const CALL = 'GET /earlyAnswers';
 /** Timeout of the calls (SPEC 9), ms, because a hanging call holds a connection. */
 const TIMEOUT_MS = 6000;
 
-const NOTHING: ReadonlyMap<string, EarlyAnswer> = new Map();
+const NO_ANSWERS: ReadonlyMap<string, EarlyAnswer> = new Map();
 
 /** Key of a response, which depends on language and session. */
 const requesterOf = (token: string, language: string) => `${language} ${token}`;
@@ -43,7 +43,7 @@ function procodeIn(hash: string): string | undefined {
 }
 
 /** Requests all responses; the map is empty on a failure. */
-async function request(
+async function requestAnswers(
   base: string,
   procode: string | undefined,
   headers: Record<string, string>,
@@ -60,7 +60,7 @@ async function request(
     const { data } = (await response.json()) as { data: DataOf<typeof CALL> };
     return new Map(data.map((answer) => [base + answer.call, answer]));
   } catch {
-    return NOTHING;
+    return NO_ANSWERS;
   } finally {
     clearTimeout(timer);
   }
@@ -78,7 +78,7 @@ export function requestEarly(base: string, { token, language }: SavedMember): vo
     at: performance.now(),
     requester: requesterOf(token, language),
     unused: new Set(earlyReads(isMember, procode).map((call) => base + call)),
-    answers: request(base, procode, { token, 'Accept-Language': language }),
+    answers: requestAnswers(base, procode, { token, 'Accept-Language': language }),
   };
 }
 
@@ -90,7 +90,7 @@ export const earlyAnswers: EarlyAnswers = {
       at: 0,
       requester: '',
       unused: new Set(),
-      answers: Promise.resolve(NOTHING),
+      answers: Promise.resolve(NO_ANSWERS),
     };
     const { at, requester, unused, answers } = window.candorEarly;
     if (requester !== requesterOf(token, language) || Object.keys(others).length > 0) return null;

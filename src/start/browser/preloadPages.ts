@@ -26,8 +26,8 @@ export function nextPages(page: string, config: RouterConfig, all: readonly stri
   return [...near, ...next].filter((name) => name !== page);
 }
 
-const seen = new Set<string>();
-const fetched = new Set<string>();
+const seenPages = new Set<string>();
+const fetchedFiles = new Set<string>();
 let known: Promise<PageFiles> | undefined;
 
 async function readPageFiles(): Promise<PageFiles> {
@@ -41,8 +41,8 @@ async function fetchNext(page: string, config: RouterConfig): Promise<void> {
   const next = nextPages(page, config, Object.keys(files)).flatMap((name) => files[name] ?? []);
   // Fetches one file at a time; the files of the current page are loaded already.
   for (const file of new Set(next)) {
-    if (fetched.has(file) || files[page]?.includes(file)) continue;
-    fetched.add(file);
+    if (fetchedFiles.has(file) || files[page]?.includes(file)) continue;
+    fetchedFiles.add(file);
     await (await fetch(`/${file}`)).arrayBuffer();
   }
 }
@@ -51,12 +51,12 @@ async function fetchNext(page: string, config: RouterConfig): Promise<void> {
 export function preloadAfter(path: string): void {
   const config = routerConfig();
   const page = nameOf(path);
-  if (!config || seen.has(page) || !mayPreload()) return;
-  seen.add(page);
+  if (!config || seenPages.has(page) || !mayPreload()) return;
+  seenPages.add(page);
   setTimeout(() => {
     fetchNext(page, config).catch(() => {
       known = undefined;
-      seen.delete(page);
+      seenPages.delete(page);
     });
   }, AFTER_MS);
 }

@@ -10,7 +10,7 @@ const NEXT_VISIT_AFTER_MS = 3_000;
 const FETCH_MS_MAX = 20_000;
 
 /** Null if unsupported; in a frame without an origin the property throws. */
-function container(): ServiceWorkerContainer | null {
+function workerContainer(): ServiceWorkerContainer | null {
   try {
     return navigator.serviceWorker ?? null;
   } catch {
@@ -18,7 +18,7 @@ function container(): ServiceWorkerContainer | null {
   }
 }
 
-const send = (worker: ServiceWorker | null | undefined, when: Activation) =>
+const sendActivation = (worker: ServiceWorker | null | undefined, when: Activation) =>
   worker?.postMessage(when);
 
 /** Whether a reload would lose typed input. */
@@ -46,7 +46,9 @@ function followNewest(workers: ServiceWorkerContainer): void {
 function offerWhenHidden(workers: ServiceWorkerContainer): void {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden || hasTyped()) return;
-    ignoreRejection(workers.getRegistration().then((known) => send(known?.waiting, 'if alone')));
+    ignoreRejection(
+      workers.getRegistration().then((known) => sendActivation(known?.waiting, 'if alone')),
+    );
   });
 }
 
@@ -62,7 +64,7 @@ const register = async (workers: ServiceWorkerContainer) => workers.register('/s
 /** Lets the app start offline and fetch no file twice (decision 070); also adds its icons. */
 export function registerWorker(): void {
   afterStart(nameAppLinks);
-  const workers = container();
+  const workers = workerContainer();
   if (workers === null || process.env.NODE_ENV !== 'production') return;
   followNewest(workers);
   offerWhenHidden(workers);
@@ -83,7 +85,7 @@ function newestWorker(registration: ServiceWorkerRegistration): Promise<ServiceW
 
 /** Lets the newest build take over if there is one. False if the server was unreachable. */
 export async function activateNewest(): Promise<boolean> {
-  const workers = container();
+  const workers = workerContainer();
   const registration = await workers?.getRegistration();
   if (workers === null || registration === undefined) return true;
   try {
@@ -95,7 +97,7 @@ export async function activateNewest(): Promise<boolean> {
   if (newest === null) return true;
   await new Promise<void>((resolve) => {
     workers.addEventListener('controllerchange', () => resolve(), { once: true });
-    send(newest, 'now');
+    sendActivation(newest, 'now');
     setTimeout(resolve, FETCH_MS_MAX);
   });
   return true;

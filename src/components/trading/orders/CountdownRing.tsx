@@ -25,7 +25,7 @@ export interface CountdownRingProps {
 }
 
 /** Rotation of both half rings in degrees, so that an arc of `left` remains visible. */
-function turns(left: number) {
+function turnStyle(left: number) {
   const degrees = Math.min(1, Math.max(0, left)) * 360;
   return {
     right: Math.min(degrees, 180) - 180,
@@ -37,7 +37,7 @@ function turns(left: number) {
 /** Two rotated half rings: look the same on both targets, and only transforms animate them. */
 export function CountdownRing(props: CountdownRingProps) {
   const { id, left, text, caption, trend = 'flat', big, isLast, isWaiting, label } = props;
-  const turn = turns(left);
+  const turn = turnStyle(left);
   const rotate = (degrees: number) => ({
     transform: `rotate(${Math.round(degrees * 10) / 10}deg)`,
   });

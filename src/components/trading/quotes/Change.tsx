@@ -17,7 +17,7 @@ export interface ChangeProps {
 }
 
 /** A wide space, because the mini-program collapses ordinary spaces. */
-const GAP = '\u2002';
+const WIDE_SPACE = '\u2002';
 
 type ChangeStyle = Pick<ChangeProps, 'trend' | 'stale'> & {
   size: NonNullable<ChangeProps['size']>;
@@ -38,7 +38,7 @@ const arrowOf = (trend: Trend) =>
 export const arrowClass = (trend: Trend) => iconClass(arrowOf(trend));
 
 export const changeText = (value?: string | null, rate?: string | null) =>
-  [value, rate].filter(Boolean).join(GAP) || '--';
+  [value, rate].filter(Boolean).join(WIDE_SPACE) || '--';
 
 /** A price change as arrow, sign and colour; an unknown change is `--`. */
 export function Change({ id, trend, value, rate, stale, size = 'small' }: ChangeProps) {

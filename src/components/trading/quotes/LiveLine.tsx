@@ -20,7 +20,7 @@ const shapeOf = ({ spark, sparkBase, trend, state }: LiveQuote) => ({
 });
 
 /** Writes the line into the DOM of a rendered `Sparkline`. */
-function paint(box: HTMLElement, live: LiveQuote): void {
+function paintLine(box: HTMLElement, live: LiveQuote): void {
   const [base, line] = Array.from(box.children);
   const path = line?.firstElementChild;
   if (!base || !line || !path) throw new Error('a sparkline has lost a part');
@@ -37,7 +37,7 @@ export const LiveLine = memo(function LiveLine({ live, className }: LiveLineProp
   // Writes after each render, because React does not know what ticks wrote to the DOM before.
   useLayoutEffect(() => {
     const { current } = box;
-    return current === null ? undefined : autorun(() => paint(current, live));
+    return current === null ? undefined : autorun(() => paintLine(current, live));
   });
   return <Sparkline boxRef={box} className={className} {...untracked(() => shapeOf(live))} />;
 });

@@ -30,7 +30,7 @@ export interface ButtonProps {
   children: ReactNode;
 }
 
-function content(props: ButtonProps) {
+function contentOf(props: ButtonProps) {
   const { busy, busyLabel, blockedReason, blockedIcon, icon, sub, children } = props;
   if (busy) {
     return (
@@ -72,7 +72,7 @@ export function Button(props: ButtonProps) {
   if (openType && !blockedReason && !busy) {
     return (
       <HostButton {...{ id, className, pressedClass, openType, onTap }}>
-        {content(props)}
+        {contentOf(props)}
       </HostButton>
     );
   }
@@ -84,7 +84,7 @@ export function Button(props: ButtonProps) {
       state={{ disabled: Boolean(blockedReason), busy }}
       onTap={onTap}
     >
-      {content(props)}
+      {contentOf(props)}
     </Tappable>
   );
 }

@@ -39,7 +39,7 @@ export interface FieldProps {
   autoComplete?: string;
 }
 
-const KEYBOARD = {
+const KEYBOARDS = {
   text: { type: 'text', inputMode: 'text' },
   digit: { type: 'digit', inputMode: 'decimal' },
   number: { type: 'number', inputMode: 'numeric' },
@@ -53,7 +53,7 @@ export function Field(props: FieldProps) {
   const [focused, setFocused] = useState(false);
   const { focus, leave } = useFocusRequest(id, props.focus);
   const [revealed, setRevealed] = useState(false);
-  const keyboard = KEYBOARD[type];
+  const keyboard = KEYBOARDS[type];
   const masked = type === 'password' && !revealed;
   return (
     <View

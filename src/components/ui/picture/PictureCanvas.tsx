@@ -14,16 +14,16 @@ export interface PictureCanvasProps {
 }
 
 /** Canvas px per CSS px: sharp enough to print. */
-const RATIO = 3;
+const PIXEL_RATIO = 3;
 
 /** Shows the drawing as an image, so that a long press can save it. */
 export function PictureCanvas({ id, draw, label, onReady }: PictureCanvasProps) {
   const [source, setSource] = useState('');
   useEffect(() => {
-    const surface = createCanvas(PICTURE.width * RATIO, PICTURE.height * RATIO);
+    const surface = createCanvas(PICTURE.width * PIXEL_RATIO, PICTURE.height * PIXEL_RATIO);
     if (surface === null) return;
     const { canvas, context } = surface;
-    context.scale(RATIO, RATIO);
+    context.scale(PIXEL_RATIO, PIXEL_RATIO);
     draw(context);
     setSource(canvas.toDataURL('image/png'));
     onReady(canvas);

@@ -12,7 +12,7 @@ export interface PictureCanvasProps {
   onReady: (canvas: Drawn) => void;
 }
 
-const RATIO = 3;
+const PIXEL_RATIO = 3;
 
 /** Finds the canvas node, which exists only after the layout. */
 function findCanvas(id: string, onFound: (canvas: Drawn) => void): void {
@@ -32,9 +32,9 @@ export function PictureCanvas({ id, draw, label, onReady }: PictureCanvasProps) 
     findCanvas(id, (canvas) => {
       const context = canvas.getContext('2d') as CanvasRenderingContext2D | null;
       if (isRemoved || context === null) return;
-      canvas.width = PICTURE.width * RATIO;
-      canvas.height = PICTURE.height * RATIO;
-      context.scale(RATIO, RATIO);
+      canvas.width = PICTURE.width * PIXEL_RATIO;
+      canvas.height = PICTURE.height * PIXEL_RATIO;
+      context.scale(PIXEL_RATIO, PIXEL_RATIO);
       draw(context);
       onReady(canvas);
     });

@@ -4,13 +4,16 @@ interface BrandColors {
 }
 
 /** Opening angle of the logo's letter c, radians. */
-const MOUTH = 0.71;
+const OPENING_ANGLE = 0.71;
 
-function line(context: CanvasRenderingContext2D, ...points: (readonly [number, number])[]): void {
+function drawLine(
+  context: CanvasRenderingContext2D,
+  ...points: (readonly [number, number])[]
+): void {
   points.forEach(([x, y], index) => (index === 0 ? context.moveTo(x, y) : context.lineTo(x, y)));
 }
 
-function ring(context: CanvasRenderingContext2D, x: number): void {
+function drawRing(context: CanvasRenderingContext2D, x: number): void {
   context.moveTo(x + 13, 36);
   context.arc(x, 36, 13, 0, 2 * Math.PI);
 }
@@ -22,24 +25,24 @@ function drawMark(context: CanvasRenderingContext2D): void {
   context.arc(32, 32, 22, 0.105, 5.027);
   context.stroke();
   context.beginPath();
-  line(context, [21.5, 31.5], [30.5, 40.5], [53.5, 15.5]);
+  drawLine(context, [21.5, 31.5], [30.5, 40.5], [53.5, 15.5]);
   context.stroke();
 }
 
 function drawWord(context: CanvasRenderingContext2D): void {
   context.lineWidth = 6.5;
   context.beginPath();
-  context.arc(88.2, 36, 13, MOUTH, 2 * Math.PI - MOUTH);
-  ring(context, 121);
-  line(context, [134, 20.5], [134, 52]);
-  line(context, [148.5, 20.5], [148.5, 52]);
+  context.arc(88.2, 36, 13, OPENING_ANGLE, 2 * Math.PI - OPENING_ANGLE);
+  drawRing(context, 121);
+  drawLine(context, [134, 20.5], [134, 52]);
+  drawLine(context, [148.5, 20.5], [148.5, 52]);
   context.moveTo(148.5, 34);
   context.arc(159.5, 34, 11, Math.PI, 2 * Math.PI);
   context.lineTo(170.5, 52);
-  ring(context, 197);
-  line(context, [210, 5], [210, 52]);
-  ring(context, 237);
-  line(context, [264.5, 20.5], [264.5, 52]);
+  drawRing(context, 197);
+  drawLine(context, [210, 5], [210, 52]);
+  drawRing(context, 237);
+  drawLine(context, [264.5, 20.5], [264.5, 52]);
   context.moveTo(264.5, 35);
   context.arc(276, 35, 11.5, Math.PI, 1.5 * Math.PI);
   context.lineTo(278, 23.5);

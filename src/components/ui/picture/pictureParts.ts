@@ -7,7 +7,7 @@ export const PICTURE_COLORS = CANVAS_TOKENS.light;
 /** Size and margins of a shared picture, CSS px. */
 export const PICTURE = { width: 288, height: 412, edge: 24, tear: 230, qr: 112 } as const;
 
-const NOTCH = 7;
+const NOTCH_RADIUS = 7;
 
 /** Breaks a text into lines: between words, or between letters if there are no spaces. */
 export function breakText(text: string, fits: (part: string) => boolean): string[] {
@@ -56,14 +56,14 @@ export function drawTicket(context: CanvasRenderingContext2D, drawTop?: () => vo
   context.lineWidth = 1;
   context.setLineDash([4, 4]);
   context.beginPath();
-  context.moveTo(NOTCH + 5, tear);
-  context.lineTo(width - NOTCH - 5, tear);
+  context.moveTo(NOTCH_RADIUS + 5, tear);
+  context.lineTo(width - NOTCH_RADIUS - 5, tear);
   context.stroke();
   context.setLineDash([]);
   context.fillStyle = PICTURE_COLORS.line;
   for (const x of [0, width]) {
     context.beginPath();
-    context.arc(x, tear, NOTCH, 0, 2 * Math.PI);
+    context.arc(x, tear, NOTCH_RADIUS, 0, 2 * Math.PI);
     context.fill();
   }
 }

@@ -12,7 +12,7 @@ export interface SkeletonProps {
   label?: string;
 }
 
-const LONG = ['skeleton__bar--w1', 'skeleton__bar--w2', 'skeleton__bar--w3'] as const;
+const BAR_CLASSES = ['skeleton__bar--w1', 'skeleton__bar--w2', 'skeleton__bar--w3'] as const;
 
 /** One row; for `facts` it has a third line and no value. */
 function Row({ kind, at }: { kind: 'quote' | 'order' | 'cell' | 'facts'; at: number }) {
@@ -22,7 +22,7 @@ function Row({ kind, at }: { kind: 'quote' | 'order' | 'cell' | 'facts'; at: num
     <View className={`skeleton-row skeleton-row--${kind}`}>
       {isQuote && <View className={`skeleton skeleton__lead skeleton__lead--${kind}`} />}
       <View className="skeleton-row__text">
-        <View className={`skeleton skeleton__bar ${LONG[at % 3] ?? LONG[0]}`} />
+        <View className={`skeleton skeleton__bar ${BAR_CLASSES[at % 3] ?? BAR_CLASSES[0]}`} />
         {kind !== 'cell' && <View className={low} />}
         {kind === 'facts' && <View className={low} />}
       </View>

@@ -11,18 +11,18 @@ import { go } from '@/navigation';
 import { onKey } from '@/platform/browser/keys';
 import { setSkipLink } from '@/platform/browser/skipLink';
 
-const LISTS = [
+const LIST_KEYS = [
   ['↑ ↓', 'row'],
   ['J K', 'stock'],
   ['Enter', 'open'],
   ['/', 'search'],
 ] as const;
-const TICKET = [
+const TICKET_KEYS = [
   ['↑ ↓', 'side'],
   ['1 – 6', 'term'],
   ['Enter', 'order'],
 ] as const;
-const REST = [
+const OTHER_KEYS = [
   ['← →', 'choice'],
   ['Esc', 'close'],
   ['?', 'help'],
@@ -45,16 +45,16 @@ export default function KeyHelp() {
       void go('search');
     });
   }, [isVisible]);
-  const rows = (list: typeof LISTS | typeof TICKET | typeof REST) =>
+  const rows = (list: typeof LIST_KEYS | typeof TICKET_KEYS | typeof OTHER_KEYS) =>
     list.map(([key, what]) => <KeyValue key={what} label={t(`keys.${what}`)} value={key} code />);
   return (
     <View className={themeClass(settings)}>
       <Sheet id="keys-sheet" open={isOpen} title={t('keys.title')} onClose={() => setOpen(false)}>
-        {rows(LISTS)}
+        {rows(LIST_KEYS)}
         <SectionTitle title={t('ticket.title')} />
-        {rows(TICKET)}
+        {rows(TICKET_KEYS)}
         <SectionTitle title={t('keys.everywhere')} />
-        {rows(REST)}
+        {rows(OTHER_KEYS)}
       </Sheet>
     </View>
   );

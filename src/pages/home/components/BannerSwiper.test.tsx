@@ -28,7 +28,7 @@ describe('BannerSwiper', () => {
     });
   });
 
-  it('does not move a single picture', () => {
+  it('neither turns nor loops with a single picture', () => {
     expect(settingsOf([banner('b1')])).toMatchObject({ autoplay: false, circular: false });
   });
 });

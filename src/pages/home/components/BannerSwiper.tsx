@@ -27,7 +27,7 @@ function touchX(event: object): number | null {
   return touch?.clientX ?? null;
 }
 
-const SWIPER = '.banner-swiper';
+const SWIPER_SELECTOR = '.banner-swiper';
 const STEP_OF_KEY: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
@@ -45,7 +45,7 @@ export function BannerSwiper({ banners, isShown }: BannerSwiperProps) {
   useEffect(() => {
     if (!isShown || isTouched || count < 2 || prefersReducedMotion()) return undefined;
     const showNext = () => {
-      if (!isRead(SWIPER)) setShown((index) => (index + 1) % count);
+      if (!isRead(SWIPER_SELECTOR)) setShown((index) => (index + 1) % count);
     };
     const timer = setInterval(showNext, INTERVAL_MS);
     return () => clearInterval(timer);
@@ -63,7 +63,7 @@ export function BannerSwiper({ banners, isShown }: BannerSwiperProps) {
     () =>
       onKey(({ key }) => {
         const by = STEP_OF_KEY[key];
-        if (by === undefined || !hasFocus(SWIPER)) return;
+        if (by === undefined || !hasFocus(SWIPER_SELECTOR)) return;
         isByKey.current = true;
         moveNow.current(by);
       }),

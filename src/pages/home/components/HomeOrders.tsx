@@ -9,7 +9,7 @@ import { go } from '@/navigation';
 import { HomeOrder } from './HomeOrder';
 
 /** Maximum open orders shown; the trade tab shows all. */
-const SHOWN = 3;
+const SHOWN_MAX = 3;
 
 /** The open orders; hidden if there are none, an error if they cannot be loaded. */
 export const HomeOrders = observer(function HomeOrders() {
@@ -28,7 +28,7 @@ export const HomeOrders = observer(function HomeOrders() {
         more={{ label: t('home.allPositions'), onTap: () => void go('trade') }}
       />
       {hasFailed && <LoadState request={request} failedTitle={t('home.ordersFailed')} />}
-      {pending.slice(0, SHOWN).map((order) => (
+      {pending.slice(0, SHOWN_MAX).map((order) => (
         <HomeOrder key={order.orderNo} order={order} />
       ))}
     </Card>

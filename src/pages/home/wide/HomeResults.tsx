@@ -9,7 +9,7 @@ import { go } from '@/navigation';
 import { HomeResult } from './HomeResult';
 
 /** Maximum results shown; the record shows all. */
-const SHOWN = 5;
+const SHOWN_MAX = 5;
 
 /** The newest results, rendered after the open orders above them, which would move them. */
 export const HomeResults = observer(function HomeResults() {
@@ -30,7 +30,7 @@ export const HomeResults = observer(function HomeResults() {
         }}
       />
       <View>
-        {list.slice(0, SHOWN).map((order) => (
+        {list.slice(0, SHOWN_MAX).map((order) => (
           <HomeResult key={order.orderNo} order={order} />
         ))}
       </View>

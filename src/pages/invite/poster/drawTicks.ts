@@ -21,14 +21,19 @@ interface TickColors {
 
 type Point = readonly [number, number];
 
-function dot(context: CanvasRenderingContext2D, [x, y]: Point, radius: number, fill: string): void {
+function drawDot(
+  context: CanvasRenderingContext2D,
+  [x, y]: Point,
+  radius: number,
+  fill: string,
+): void {
   context.beginPath();
   context.arc(x, y, radius, 0, 2 * Math.PI);
   context.fillStyle = fill;
   context.fill();
 }
 
-function path(context: CanvasRenderingContext2D, points: readonly Point[]): void {
+function drawPath(context: CanvasRenderingContext2D, points: readonly Point[]): void {
   context.beginPath();
   points.forEach(([x, y], index) => (index === 0 ? context.moveTo(x, y) : context.lineTo(x, y)));
   context.stroke();
@@ -38,13 +43,13 @@ function drawAxes(context: CanvasRenderingContext2D, color: string): void {
   context.strokeStyle = color;
   context.lineWidth = 1;
   context.setLineDash([4, 4]);
-  path(context, [
+  drawPath(context, [
     [0, STRIKE],
     [GRID, STRIKE],
   ]);
   context.setLineDash([]);
   context.lineWidth = 1.5;
-  path(context, [
+  drawPath(context, [
     [302, 4],
     [302, 140],
   ]);
@@ -63,17 +68,17 @@ export function drawTicks(
   drawAxes(context, colors['line-control']);
   context.strokeStyle = colors.brand;
   context.lineWidth = 2.5;
-  path(context, POINTS);
+  drawPath(context, POINTS);
   for (const point of POINTS.slice(0, -1)) {
     const isEntry = point[1] === STRIKE;
-    dot(context, point, 6, isEntry ? colors['text-1'] : colors.brand);
-    if (!isEntry) dot(context, point, 3.5, colors.card);
+    drawDot(context, point, 6, isEntry ? colors['text-1'] : colors.brand);
+    if (!isEntry) drawDot(context, point, 3.5, colors.card);
   }
-  dot(context, last, 22, colors.card);
-  dot(context, last, 18, colors.brand);
+  drawDot(context, last, 22, colors.card);
+  drawDot(context, last, 18, colors.brand);
   context.strokeStyle = colors.card;
   context.lineWidth = 3.5;
-  path(context, [
+  drawPath(context, [
     [last[0] - 9, last[1] + 0.5],
     [last[0] - 2, last[1] + 7.5],
     [last[0] + 10, last[1] - 6],

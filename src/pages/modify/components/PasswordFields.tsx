@@ -12,13 +12,13 @@ interface PasswordFieldsProps {
   form: Pick<PasswordForm, 'field'>;
 }
 
-const LOGIN = [
+const LOGIN_FIELDS = [
   { id: 'password-old', name: 'oldPassword', label: 'modify.oldLogin', fill: 'current-password' },
   { id: 'password-new', name: 'password', label: 'modify.newLogin', fill: 'new-password' },
   { id: 'password-new2', name: 'passwordRepeat', label: 'modify.newLogin2', fill: 'new-password' },
 ] as const;
 
-const FUND = [
+const FUND_FIELDS = [
   { id: 'password-old', name: 'oldPassword', label: 'modify.oldFund' },
   { id: 'password-new', name: 'password', label: 'modify.newFund' },
   { id: 'password-new2', name: 'passwordRepeat', label: 'modify.newFund2' },
@@ -32,7 +32,7 @@ export const PasswordFields = observer(function PasswordFields(props: PasswordFi
   return (
     <Card padded>
       {kind === 'login'
-        ? LOGIN.map(({ id, name, label, fill }) => (
+        ? LOGIN_FIELDS.map(({ id, name, label, fill }) => (
             <Field
               key={id}
               id={id}
@@ -44,7 +44,7 @@ export const PasswordFields = observer(function PasswordFields(props: PasswordFi
               {...form.field(name)}
             />
           ))
-        : FUND.filter(({ name }) => !isFirst || name !== 'oldPassword').map(
+        : FUND_FIELDS.filter(({ name }) => !isFirst || name !== 'oldPassword').map(
             ({ id, name, label }) => (
               <CodeInput
                 key={id}

@@ -11,7 +11,7 @@ import { useText } from '@/hooks/useText';
 import type { RechargeForm } from '../useRechargeForm';
 import './AmountCard.scss';
 
-const grouped = (amount: Minor) => formatMoney(amount).replace(/\.00$/, '');
+const wholeAmount = (amount: Minor) => formatMoney(amount).replace(/\.00$/, '');
 
 type AmountCardProps = Pick<RechargeForm, 'form' | 'amount' | 'limits'>;
 
@@ -28,7 +28,7 @@ export const AmountCard = observer(function AmountCard({ form, amount, limits }:
         label={t('recharge.amount')}
         labelEnd={
           limits && (
-            <Text className="num">{t('recharge.minimum', { min: grouped(limits.min) })}</Text>
+            <Text className="num">{t('recharge.minimum', { min: wholeAmount(limits.min) })}</Text>
           )
         }
         unit={t('common.usdt')}
@@ -43,7 +43,7 @@ export const AmountCard = observer(function AmountCard({ form, amount, limits }:
             options={options.map((option) => ({
               key: typedAmount(option),
               id: `recharge-quick-${typedAmount(option)}`,
-              label: grouped(option),
+              label: wholeAmount(option),
             }))}
             selected={selected === undefined ? null : typedAmount(selected)}
             onPick={(text) => form.set('amount', text)}

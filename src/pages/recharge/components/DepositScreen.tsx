@@ -28,7 +28,7 @@ interface DepositScreenProps {
   onSent: (deposit: Deposit) => void;
 }
 
-const PAYEES = { usdt: UsdtPayee, bank: BankPayee } as const satisfies Record<
+const PAYEE_COMPONENTS = { usdt: UsdtPayee, bank: BankPayee } as const satisfies Record<
   ChannelType,
   ComponentType<PayeeProps>
 >;
@@ -40,7 +40,7 @@ export const DepositScreen = observer(function DepositScreen(props: DepositScree
   const form = useDepositForm({ channel, amount, onSent });
   const { type } = channel;
   const { title, hasSteps } = CHANNEL_VIEWS[type];
-  const Payee = PAYEES[type];
+  const Payee = PAYEE_COMPONENTS[type];
   const label = t(form.isUnknown ? 'recharge.confirmAgain' : 'recharge.submit');
   return (
     <Screen

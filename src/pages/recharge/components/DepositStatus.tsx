@@ -37,7 +37,7 @@ interface StateView {
   isCredited: boolean;
 }
 
-const VIEW = {
+const STATE_VIEWS = {
   audit: { mark: 'current', title: 'recharge.stateTitleAudit', isOpen: true, isCredited: false },
   success: { mark: 'done', title: 'recharge.stateTitleSuccess', isOpen: false, isCredited: true },
   backend: { mark: 'done', title: 'recharge.stateTitleBackend', isOpen: false, isCredited: true },
@@ -59,7 +59,7 @@ export const DepositStatus = observer(function DepositStatus(props: DepositStatu
   const { deposits } = useStores();
   const records = useRequest(() => deposits.records.refresh());
   const deposit = deposits.records.list?.find(({ id }) => id === submitted.id) ?? submitted;
-  const { mark, title, isOpen, isCredited } = VIEW[deposit.state];
+  const { mark, title, isOpen, isCredited } = STATE_VIEWS[deposit.state];
   usePolling(records.reload, isOpen, POLL_MS);
   const unit = UNIT_VIEWS[deposit.unit];
   const pay = formatMoney(deposit.payAmount);

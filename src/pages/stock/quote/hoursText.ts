@@ -2,13 +2,13 @@ import type { ProductDetail } from '@contract/product';
 import type { Translate } from '@/i18n';
 
 /** Text keys of the markets' time zones; any other zone is shown by its own name. */
-const ZONES = {
+const ZONE_TEXTS = {
   'Asia/Hong_Kong': 'stock.zones.hongKong',
   'Asia/Shanghai': 'stock.zones.beijing',
   'America/New_York': 'stock.zones.newYork',
 } as const;
 
-const isKnown = (zone: string): zone is keyof typeof ZONES => Object.hasOwn(ZONES, zone);
+const isKnown = (zone: string): zone is keyof typeof ZONE_TEXTS => Object.hasOwn(ZONE_TEXTS, zone);
 
 /** "09:30–12:00 · 13:00–16:00 (Hong Kong time)", or that the market never closes. */
 export function hoursText(
@@ -19,6 +19,6 @@ export function hoursText(
   const isAlways = sessions.length === 1 && first?.open === '00:00' && first.close === '24:00';
   if (first === undefined || isAlways) return t('stock.hoursAlways');
   const hours = sessions.map(({ open, close }) => `${open}–${close}`).join(' · ');
-  const zone = isKnown(timeZone) ? t(ZONES[timeZone]) : timeZone;
+  const zone = isKnown(timeZone) ? t(ZONE_TEXTS[timeZone]) : timeZone;
   return t('stock.hoursZone', { hours, zone });
 }

@@ -10,9 +10,9 @@ export interface QuickStake {
   amount: Minor;
 }
 
-const PARTS = [25, 50] as const;
+const PART_PERCENTS = [25, 50] as const;
 /** Parts of the balance are rounded down to whole units (100 minor units). */
-const UNIT = 100;
+const WHOLE_UNIT = 100;
 
 /**
  * Quick amounts for this customer: the operator's (SPEC 3.81) and parts of the available balance.
@@ -23,8 +23,8 @@ export function quickStakes(
   { min, most: stakeMax, available }: { min: Minor; most: Minor | null; available: Minor | null },
 ): QuickStake[] {
   const fits = (amount: Minor) => amount >= min && (stakeMax === null || amount <= stakeMax);
-  const parts = PARTS.map((percent): QuickStake => {
-    const part = Math.floor(((available ?? 0) * percent) / 100 / UNIT) * UNIT;
+  const parts = PART_PERCENTS.map((percent): QuickStake => {
+    const part = Math.floor(((available ?? 0) * percent) / 100 / WHOLE_UNIT) * WHOLE_UNIT;
     return { key: `p${percent}`, part: `${percent}%`, amount: minor(part) };
   });
   return [

@@ -15,7 +15,7 @@ export interface TicketKeys {
 }
 
 /** Up and Down choose the side, 1 to 6 the term, Enter continues; ignored while typing. */
-function press(pressed: KeyPress, { ticket, onOpen }: TicketKeys) {
+function handleKey(pressed: KeyPress, { ticket, onOpen }: TicketKeys) {
   const { key, isField, isControl, isCovered, prevent } = pressed;
   if (isField || isCovered) return;
   const term = /^[1-6]$/.test(key) ? ticket.terms[Number(key) - 1] : undefined;
@@ -39,7 +39,7 @@ export function useTicketKeys(isOn: boolean, keys: TicketKeys): void {
     if (!isOn || !isShown) return undefined;
     return onKey((pressed) => {
       const { isConfirming, onConfirm } = now.current;
-      if (!isConfirming) return press(pressed, now.current);
+      if (!isConfirming) return handleKey(pressed, now.current);
       if (pressed.key !== 'Enter' || pressed.isControl) return undefined;
       const isSettled = monotonicNow() - settledAt.current > SETTLE_MS;
       // Each key prolongs the pause, as each tap does.

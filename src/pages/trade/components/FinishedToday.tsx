@@ -11,7 +11,7 @@ import { netProfit } from '../positionTotals';
 import { FinishedRow } from './FinishedRow';
 
 /** Maximum orders shown below the open positions; the other tab shows all. */
-const SHOWN = 5;
+const SHOWN_MAX = 5;
 
 export interface FinishedTodayProps {
   finished: readonly Order[];
@@ -41,7 +41,7 @@ export const FinishedToday = observer(function FinishedToday(props: FinishedToda
         }}
       />
       <Card>
-        {today.items.slice(0, SHOWN).map((order) => (
+        {today.items.slice(0, SHOWN_MAX).map((order) => (
           <FinishedRow key={order.orderNo} order={order} />
         ))}
       </Card>

@@ -14,7 +14,7 @@ import { positionTotals } from '../positionTotals';
 import './PositionSummary.scss';
 
 /** The sum is as old as its oldest price. */
-const oldest = (quotes: readonly Quote[]) =>
+const oldestQuote = (quotes: readonly Quote[]) =>
   quotes.reduce<Quote | undefined>(
     (old, quote) => (old === undefined || quote.time < old.time ? quote : old),
     undefined,
@@ -30,7 +30,7 @@ export const PositionSummary = observer(function PositionSummary() {
   const { stake, payout } = positionTotals(orders.pending);
   const live = read(() => {
     const used = orders.pending.flatMap((order) => quotes.quoteOf(order.procode) ?? []);
-    return { age: ageOf(oldest(used)), profit: assets.estimatedProfit };
+    return { age: ageOf(oldestQuote(used)), profit: assets.estimatedProfit };
   });
   const age = usePriceAge(live.age);
   const profit = age?.state === 'stale' ? null : live.profit;

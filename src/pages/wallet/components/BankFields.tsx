@@ -17,7 +17,7 @@ interface Line {
   optional?: boolean;
 }
 
-const CARD: readonly Line[] = [
+const CARD_LINES: readonly Line[] = [
   {
     id: 'add-bank-name',
     name: 'bankName',
@@ -36,7 +36,7 @@ const CARD: readonly Line[] = [
   { id: 'add-bank-city', name: 'city', label: 'wallet.city', optional: true },
 ];
 
-const HOLDER: readonly Line[] = [
+const HOLDER_LINES: readonly Line[] = [
   { id: 'add-bank-holder', name: 'accountName', label: 'wallet.holder', hint: 'wallet.holderHint' },
   { id: 'add-bank-phone', name: 'phone', label: 'wallet.phone', type: 'phone', optional: true },
   { id: 'add-bank-scard', name: 'idNumber', label: 'wallet.scard', optional: true },
@@ -64,11 +64,11 @@ export const BankFields = observer(function BankFields({ form }: BankFieldsProps
     <>
       <Card padded>
         <Text className="bank-fields__title">{t('wallet.groupCard')}</Text>
-        {CARD.map(draw)}
+        {CARD_LINES.map(draw)}
       </Card>
       <Card padded>
         <Text className="bank-fields__title">{t('wallet.groupHolder')}</Text>
-        {HOLDER.map(draw)}
+        {HOLDER_LINES.map(draw)}
       </Card>
     </>
   );

@@ -26,7 +26,7 @@ interface WithdrawStatusProps {
 /** Poll interval of an undecided withdrawal, ms. */
 const ASK_MS = 3000;
 
-const VIEW: Readonly<Record<WithdrawalState, { mark: MarkState; title: TextKey }>> = {
+const STATE_VIEWS: Readonly<Record<WithdrawalState, { mark: MarkState; title: TextKey }>> = {
   pendingReview: { mark: 'current', title: 'withdraw.stateWithdrawing' },
   underReview: { mark: 'current', title: 'withdraw.stateWithdrawing' },
   succeed: { mark: 'done', title: 'withdraw.stateCompleted' },
@@ -43,7 +43,7 @@ export const WithdrawStatus = observer(function WithdrawStatus(props: WithdrawSt
   const records = useRequest(() => withdrawals.records.refresh());
   const withdrawal =
     withdrawals.records.list?.find(({ id }) => id === props.withdrawal.id) ?? props.withdrawal;
-  const view = VIEW[withdrawal.state];
+  const view = STATE_VIEWS[withdrawal.state];
   usePolling(records.reload, view.mark === 'current', ASK_MS);
   return (
     <Screen

@@ -19,7 +19,7 @@ interface StateView {
   isRefused: boolean;
 }
 
-const VIEW = {
+const STATE_VIEWS = {
   success: { tone: 'ok', isRefused: false },
   fail: { tone: 'bad', isRefused: true },
   audit: { tone: 'warn', isRefused: false },
@@ -35,7 +35,7 @@ export const DepositCard = observer(function DepositCard({ deposit }: DepositCar
   const t = useText();
   const money = useMoney();
   const { id, state, amount, payAmount, rate, channelName, time, sentence, words } = deposit;
-  const { tone, isRefused } = VIEW[state];
+  const { tone, isRefused } = STATE_VIEWS[state];
   const unit = UNIT_VIEWS[deposit.unit];
   const paid = t('record.deposits.pay', { amount: `${formatMoney(payAmount)} ${t(unit.text)}` });
   const parts = [channelName, formatDateTime(time, t.locale)];

@@ -22,7 +22,7 @@ interface StateView {
   hasAmounts: boolean;
 }
 
-const VIEW = {
+const STATE_VIEWS = {
   pendingReview: { tone: 'warn', next: 'ask', hasAmounts: true },
   underReview: { tone: 'warn', next: 'ask', hasAmounts: true },
   succeed: { tone: 'ok', next: null, hasAmounts: true },
@@ -44,7 +44,7 @@ export interface WithdrawalCardProps {
 const NextStep = observer(function NextStep({ withdrawal, onCancel }: WithdrawalCardProps) {
   const t = useText();
   const { id, state, payType, cancellable } = withdrawal;
-  if (VIEW[state].next === 'fix') {
+  if (STATE_VIEWS[state].next === 'fix') {
     return (
       <Button
         id={`withdrawal-fix-${id}`}
@@ -78,7 +78,7 @@ export const WithdrawalCard = observer(function WithdrawalCard(props: Withdrawal
   const { format, unit } = useMoney();
   const { id, state, amount, net, fee, payType, target, time, sentence, words } = props.withdrawal;
   const method = t(TARGETS[payType].method);
-  const { tone, icon, next, hasAmounts }: StateView = VIEW[state];
+  const { tone, icon, next, hasAmounts }: StateView = STATE_VIEWS[state];
   return (
     <Card id={`withdrawal-${id}`} padded>
       <TransferHead

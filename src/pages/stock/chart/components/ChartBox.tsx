@@ -40,7 +40,7 @@ export type DrawnOrder = Pick<
 };
 
 /** Margin at both ends of the window, as a share of the term. */
-const EDGE = 0.06;
+const EDGE_SHARE = 0.06;
 
 /** The tick that decided the first order; undefined before. */
 function pinOf({ closePrice, closeTime, decimals, profit }: DrawnOrder): ChartPin | undefined {
@@ -136,8 +136,8 @@ export const ChartBox = observer(function ChartBox(props: ChartBoxProps) {
         points={points}
         focus={
           first && {
-            from: first.openTime - term * (props.before ?? EDGE),
-            to: first.closeTime + term * EDGE,
+            from: first.openTime - term * (props.before ?? EDGE_SHARE),
+            to: first.closeTime + term * EDGE_SHARE,
           }
         }
         pin={props.isWindow && orders[0] ? pinOf(orders[0]) : undefined}

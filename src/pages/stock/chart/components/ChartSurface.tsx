@@ -17,7 +17,7 @@ const STYLE = {
 } as const;
 /** Distance in px of one notch of a wheel, which zooms by a tenth. */
 const NOTCH_PX = 100;
-const ZOOM = 1.1;
+const ZOOM_STEP = 1.1;
 
 const pointOf = ({ nativeEvent: { offsetX: x, offsetY: y } }: PointerEvent): Point => ({ x, y });
 
@@ -33,7 +33,7 @@ function mountChart(canvas: HTMLCanvasElement, chart: Chart, gestures: Gestures)
     if (!isSideways && !event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     if (isSideways) chart.pan(-event.deltaX);
-    else chart.zoom(ZOOM ** (-event.deltaY / NOTCH_PX), event.offsetX);
+    else chart.zoom(ZOOM_STEP ** (-event.deltaY / NOTCH_PX), event.offsetX);
   };
   const onTouchMove = (event: TouchEvent) => {
     if (gestures.isPointing && event.cancelable) event.preventDefault();

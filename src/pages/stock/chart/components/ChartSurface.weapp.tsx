@@ -16,7 +16,7 @@ interface FoundCanvas {
   height: number;
 }
 
-let canvases = 0;
+let canvasCount = 0;
 
 const pointsOf = (event: { touches: readonly object[] }) => event.touches as readonly Point[];
 
@@ -25,7 +25,7 @@ export function ChartSurface({ id, height, ...props }: ChartSurfaceProps) {
   const chart = useRef<Chart | null>(null);
   const gestures = useRef(new Gestures(() => chart.current));
   // A unique id: until the view updates, a common id would find the canvas of the old chart.
-  const [canvasId] = useState(() => `${id}-${(canvases += 1)}`);
+  const [canvasId] = useState(() => `${id}-${(canvasCount += 1)}`);
   useEffect(() => {
     let isRemoved = false;
     const onFound = ([canvas]: (FoundCanvas | null)[]) => {

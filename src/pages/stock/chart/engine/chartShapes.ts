@@ -144,7 +144,7 @@ function lastPrice({ points, kind, palette }: ChartProps, to: Scale): Shape[] {
   return [trail, halo, { kind: 'dot', x, y, radius: 4.5, colour }];
 }
 
-function pinned({ time, price, trend }: ChartPin, props: ChartProps, to: Scale): Shape[] {
+function pinShapes({ time, price, trend }: ChartPin, props: ChartProps, to: Scale): Shape[] {
   const { palette } = props;
   const colour = trend === 'flat' ? palette.ink : palette[trend];
   const [x, y] = [to.x(time), to.y(price)];
@@ -169,7 +169,7 @@ function barPrices(bar: PricePoint, props: ChartProps, to: Scale, x: number): Sh
   );
 }
 
-function crosshair(point: PricePoint, props: ChartProps, to: Scale): Shape[] {
+function crosshairShapes(point: PricePoint, props: ChartProps, to: Scale): Shape[] {
   const { edge, line, ground, ink, onInk } = props.palette;
   const [x, y] = [to.x(point.time), to.y(point.close)];
   const text = props.timeText(point.time, crosshairUnit(props.kind));
@@ -216,12 +216,12 @@ export function chartShapes(scene: ChartScene): Shape[] {
     // Covers what extends beyond the plot at the right.
     rect(to.width, 0, size.width - to.width, size.height, palette.ground),
     ...orders.flatMap((order) => orderLines(order, to, palette)),
-    ...(props.pin ? pinned(props.pin, props, to) : lastPrice(props, to)),
+    ...(props.pin ? pinShapes(props.pin, props, to) : lastPrice(props, to)),
     ...times.map(({ text, x, isStrong }): Shape => {
       const [weight, colour] = isStrong ? [600, palette.ink] : [400, palette.axis];
       return { kind: 'text', text, x, y: to.height + TIME_MIDDLE, weight, colour };
     }),
     ...gutterShapes(tagsOf(scene), prices, to, props),
-    ...(pointAtCrosshair ? crosshair(pointAtCrosshair, props, to) : []),
+    ...(pointAtCrosshair ? crosshairShapes(pointAtCrosshair, props, to) : []),
   ];
 }

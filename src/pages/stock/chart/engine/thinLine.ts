@@ -1,7 +1,7 @@
 import type { Point } from './shapes';
 
 /** Width of a column in CSS px; of each column, only its lowest and highest point are drawn. */
-const COLUMN = 2;
+const COLUMN_WIDTH = 2;
 
 /** The extremes of a column in their order; both points of a short column. */
 function extremesOf<T extends Point>(column: readonly T[]): readonly T[] {
@@ -18,7 +18,7 @@ export function thinLine<T extends Point>(points: readonly T[]): readonly T[] {
   let column: T[] = [];
   for (const point of points.slice(1, -1)) {
     const [start] = column;
-    if (start && Math.floor(point.x / COLUMN) !== Math.floor(start.x / COLUMN)) {
+    if (start && Math.floor(point.x / COLUMN_WIDTH) !== Math.floor(start.x / COLUMN_WIDTH)) {
       result.push(...extremesOf(column));
       column = [];
     }

@@ -29,7 +29,7 @@ const LABEL_INTERVALS_MS = [
   ...[1, 2, 5, 10, 20, 40, 80, 160].map((count) => count * DAY_MS),
 ];
 const LABEL_WIDTH_MIN = 64;
-const GAP = 8;
+const LABEL_GAP = 8;
 const CROSS_PADDING = 8;
 
 export const crosshairUnit = (kind: ChartProps['kind']): TimeUnit =>
@@ -79,23 +79,23 @@ function labelAt(text: string, middle: number, isStrong = false): TimeLabel {
 }
 
 /** Moves labels apart and inside the plot; drops the last label of the list if not all fit. */
-function spread(labels: readonly TimeLabel[], width: number): TimeLabel[] {
+function spreadLabels(labels: readonly TimeLabel[], width: number): TimeLabel[] {
   // A plot without a layout has no labels.
   if (labels.length === 0) return [];
-  let end = -GAP;
+  let end = -LABEL_GAP;
   const pushed = [...labels]
     .sort((a, b) => a.x - b.x)
     .map((label) => {
-      const x = Math.max(label.x, end + GAP);
+      const x = Math.max(label.x, end + LABEL_GAP);
       end = x + label.width;
       return { ...label, x };
     });
-  let start = width + GAP;
+  let start = width + LABEL_GAP;
   for (const label of pushed.reverse()) {
-    label.x = Math.min(label.x, start - GAP - label.width);
+    label.x = Math.min(label.x, start - LABEL_GAP - label.width);
     start = label.x;
   }
-  return start >= 0 ? pushed : spread(labels.slice(0, -1), width);
+  return start >= 0 ? pushed : spreadLabels(labels.slice(0, -1), width);
 }
 
 /** Labels below the plot, none cut or covered: expiries, the first opening, then round times. */
@@ -103,7 +103,9 @@ export function timeLabels(scene: TimeScene): TimeLabel[] {
   const { orders, kind, timeText, pointAtCrosshair, to } = scene;
   const placed: TimeLabel[] = [];
   const isFree = ({ x, width }: TimeLabel) =>
-    placed.every((other) => x > other.x + other.width + GAP || x + width + GAP < other.x);
+    placed.every(
+      (other) => x > other.x + other.width + LABEL_GAP || x + width + LABEL_GAP < other.x,
+    );
   if (pointAtCrosshair) {
     const cross = labelAt(
       timeText(pointAtCrosshair.time, crosshairUnit(kind)),
@@ -122,7 +124,7 @@ export function timeLabels(scene: TimeScene): TimeLabel[] {
   const candidates = [...ends, ...opening].filter(isSeen);
   // Orders that expire in the same second share a label.
   const each = [...new Map(candidates.map((label) => [label.text, label])).values()];
-  placed.push(...spread(each, to.width).filter(isFree));
+  placed.push(...spreadLabels(each, to.width).filter(isFree));
   for (const label of roundTimes(scene)) {
     if (label.x >= 0 && label.x + label.width <= to.width && isFree(label)) placed.push(label);
   }

@@ -16,7 +16,7 @@ import { go } from '@/navigation';
 import { OpenOrderRow } from './OpenOrderRow';
 
 /** Maximum finished orders shown; the record shows all. */
-const SHOWN = 3;
+const SHOWN_MAX = 3;
 
 export interface OwnOrdersProps {
   procode: string;
@@ -44,7 +44,7 @@ export const OwnOrders = observer(function OwnOrders({ procode, children }: OwnO
   const { orders } = useStores();
   const open = orders.pending.filter((order) => order.procode === procode);
   const finished = useRequest(
-    () => api.call('GET /orderList', { state: 'finished', procode, limit: SHOWN }),
+    () => api.call('GET /orderList', { state: 'finished', procode, limit: SHOWN_MAX }),
     [procode, open.length],
   );
   const pending = useRequest(async () => {
