@@ -26,7 +26,7 @@ const waiting = { rules: { hold: DATA_CALLS } };
 const huge = { rules: hugeNumbers, state: 'long' };
 
 const silenced = (): SceneOptions => ({ state: 'stale', once: true, rules: { silent: true } });
-async function placeOrder(driver: Driver, term: number, shown = '#live-countdown'): Promise<void> {
+async function place(driver: Driver, term: number, shown = '#live-countdown'): Promise<void> {
   await driver.tap(`#ticket-term-${term}`);
   await driver.type('#ticket-quantity', '100');
   // The running order replaces the ticket and must be visible from its top.
@@ -81,67 +81,67 @@ const ENTRANCE_SCENES: Scene[] = [
   }),
 ];
 
-const HOME_PATH = '/pages/home/index';
-const MARKET_PATH = '/pages/market/index';
-const TRADE_PATH = '/pages/trade/index';
-const MINE_PATH = '/pages/mine/index';
+const HOME = '/pages/home/index';
+const MARKET = '/pages/market/index';
+const TRADE = '/pages/trade/index';
+const MINE = '/pages/mine/index';
 const TAB_SCENES: Scene[] = [
-  scene('home', HOME_PATH, { see: '#home-total', dense: true, tall: true, live: true }),
-  scene('home', HOME_PATH, { ...huge, see: '#home-total', dense: true }),
-  scene('home', HOME_PATH, { who: 'fresh', state: 'empty', see: '#home-total' }),
-  scene('home', HOME_PATH, { ...waiting, state: 'loading', see: '#home-search', once: true }),
-  scene('home', HOME_PATH, { ...failing, state: 'error', see: '#home-search', once: true }),
-  scene('market', MARKET_PATH, { see: '#market-search', dense: true, live: true }),
-  scene('market', MARKET_PATH, { ...huge, see: '#market-search', dense: true }),
-  scene('market', MARKET_PATH, { ...waiting, state: 'loading', see: '#market-search', once: true }),
-  scene('market', MARKET_PATH, { ...failing, state: 'error', see: '#market-search', once: true }),
-  scene('market', MARKET_PATH, { rules: closed, state: 'closed', see: '#market-search' }),
-  scene('market', MARKET_PATH, { ...silenced(), see: '#market-search' }),
-  scene('trade', TRADE_PATH, { dense: true, live: true }),
-  scene('trade', TRADE_PATH, { state: 'finished', act: showFinished }),
-  scene('trade', TRADE_PATH, { ...huge, dense: true }),
-  scene('trade', TRADE_PATH, { who: 'fresh', state: 'empty' }),
-  scene('trade', TRADE_PATH, { ...waiting, state: 'loading', once: true }),
-  scene('trade', TRADE_PATH, { ...failing, state: 'error', once: true }),
-  scene('mine', MINE_PATH, { dense: true, tall: true, live: true }),
-  scene('mine', MINE_PATH, huge),
-  scene('mine', MINE_PATH, { who: 'fresh', state: 'empty' }),
-  scene('mine', MINE_PATH, { ...failing, state: 'error', once: true }),
+  scene('home', HOME, { see: '#home-total', dense: true, tall: true, live: true }),
+  scene('home', HOME, { ...huge, see: '#home-total', dense: true }),
+  scene('home', HOME, { who: 'fresh', state: 'empty', see: '#home-total' }),
+  scene('home', HOME, { ...waiting, state: 'loading', see: '#home-search', once: true }),
+  scene('home', HOME, { ...failing, state: 'error', see: '#home-search', once: true }),
+  scene('market', MARKET, { see: '#market-search', dense: true, live: true }),
+  scene('market', MARKET, { ...huge, see: '#market-search', dense: true }),
+  scene('market', MARKET, { ...waiting, state: 'loading', see: '#market-search', once: true }),
+  scene('market', MARKET, { ...failing, state: 'error', see: '#market-search', once: true }),
+  scene('market', MARKET, { rules: closed, state: 'closed', see: '#market-search' }),
+  scene('market', MARKET, { ...silenced(), see: '#market-search' }),
+  scene('trade', TRADE, { dense: true, live: true }),
+  scene('trade', TRADE, { state: 'finished', act: showFinished }),
+  scene('trade', TRADE, { ...huge, dense: true }),
+  scene('trade', TRADE, { who: 'fresh', state: 'empty' }),
+  scene('trade', TRADE, { ...waiting, state: 'loading', once: true }),
+  scene('trade', TRADE, { ...failing, state: 'error', once: true }),
+  scene('mine', MINE, { dense: true, tall: true, live: true }),
+  scene('mine', MINE, huge),
+  scene('mine', MINE, { who: 'fresh', state: 'empty' }),
+  scene('mine', MINE, { ...failing, state: 'error', once: true }),
 ];
 
-const RECHARGE_PATH = '/pages/recharge/index';
-const WITHDRAW_PATH = '/pages/withdraw/index';
-const AUTHENTICATION_PATH = '/pages/modify/authentication';
+const RECHARGE = '/pages/recharge/index';
+const WITHDRAW = '/pages/withdraw/index';
+const AUTHENTICATION = '/pages/modify/authentication';
 const MONEY_SCENES: Scene[] = [
-  scene('recharge', RECHARGE_PATH, { act: types('#recharge-amount', '1000'), dense: true }),
-  scene('recharge', RECHARGE_PATH, {
+  scene('recharge', RECHARGE, { act: types('#recharge-amount', '1000'), dense: true }),
+  scene('recharge', RECHARGE, {
     state: 'bank',
     act: types('#recharge-amount', '1000', '#recharge-method-bank'),
   }),
-  scene('recharge', RECHARGE_PATH, { who: 'fresh', state: 'gate' }),
+  scene('recharge', RECHARGE, { who: 'fresh', state: 'gate' }),
   scene('recharge-bank', '/pages/recharge/bank?amount=1000', { tall: true }),
   scene('recharge-usdt', '/pages/recharge/usdt?amount=1000', { tall: true }),
-  scene('withdraw', WITHDRAW_PATH, {
+  scene('withdraw', WITHDRAW, {
     act: types('#withdraw-amount', '500'),
     dense: true,
     tall: true,
   }),
-  scene('withdraw', WITHDRAW_PATH, huge),
-  scene('withdraw', WITHDRAW_PATH, { who: 'fresh', state: 'gate' }),
-  scene('withdraw', WITHDRAW_PATH, { rules: emptyLists, state: 'no-card' }),
-  scene('withdraw', WITHDRAW_PATH, { rules: heldWithdrawals, state: 'held' }),
-  scene('withdraw', WITHDRAW_PATH, { rules: locked, state: 'locked', once: true }),
+  scene('withdraw', WITHDRAW, huge),
+  scene('withdraw', WITHDRAW, { who: 'fresh', state: 'gate' }),
+  scene('withdraw', WITHDRAW, { rules: emptyLists, state: 'no-card' }),
+  scene('withdraw', WITHDRAW, { rules: heldWithdrawals, state: 'held' }),
+  scene('withdraw', WITHDRAW, { rules: locked, state: 'locked', once: true }),
   scene('modify', '/pages/modify/index'),
   scene('modify-password', '/pages/modify/password?kind=login'),
   scene('modify-password', '/pages/modify/password?kind=fund', { state: 'fund' }),
   scene('modify-recover-fund', '/pages/modify/recover-fund', {
     act: types('#recover-fund-new', '908172'),
   }),
-  scene('modify-authentication', AUTHENTICATION_PATH, { who: 'fresh', tall: true }),
-  scene('modify-authentication', AUTHENTICATION_PATH, { rules: identityState(1), state: 'review' }),
-  scene('modify-authentication', AUTHENTICATION_PATH, { state: 'approved' }),
-  scene('modify-authentication', AUTHENTICATION_PATH, { who: 'refused', state: 'rejected' }),
-  scene('modify-authentication', AUTHENTICATION_PATH, {
+  scene('modify-authentication', AUTHENTICATION, { who: 'fresh', tall: true }),
+  scene('modify-authentication', AUTHENTICATION, { rules: identityState(1), state: 'review' }),
+  scene('modify-authentication', AUTHENTICATION, { state: 'approved' }),
+  scene('modify-authentication', AUTHENTICATION, { who: 'refused', state: 'rejected' }),
+  scene('modify-authentication', AUTHENTICATION, {
     rules: identityState(4),
     state: 'waiting',
     once: true,
@@ -154,40 +154,36 @@ const MONEY_SCENES: Scene[] = [
   scene('wallet-add-bank', '/pages/wallet/add-bank', { tall: true }),
 ];
 
-const STOCK_PATH = `/pages/stock/index?procode=${STOCK}`;
+const DETAIL = `/pages/stock/index?procode=${STOCK}`;
 const ticketOf = (stock: string) => `/pages/stock/trade?procode=${stock}&direction=1`;
-const TICKET_PATH = ticketOf(STOCK);
+const TICKET = ticketOf(STOCK);
 const chart = { see: '#stock-chart', act: (driver: Driver) => driver.seeDrawn('#stock-chart') };
 const STOCK_SCENES: Scene[] = [
-  scene('stock', STOCK_PATH, { ...chart, dense: true, tall: true, live: true }),
-  scene('stock', STOCK_PATH, { ...huge, see: '#stock-chart', dense: true }),
-  scene('stock', STOCK_PATH, { rules: closed, state: 'closed', see: '#stock-chart' }),
-  scene('stock', STOCK_PATH, { rules: halted('jump'), state: 'halted', see: '#stock-chart' }),
-  scene('stock', STOCK_PATH, { ...silenced(), see: '#stock-chart' }),
-  scene('stock', STOCK_PATH, { ...waiting, state: 'loading', once: true }),
-  scene('stock', STOCK_PATH, { ...failing, state: 'error', once: true }),
-  scene('stock-trade', TICKET_PATH, {
+  scene('stock', DETAIL, { ...chart, dense: true, tall: true, live: true }),
+  scene('stock', DETAIL, { ...huge, see: '#stock-chart', dense: true }),
+  scene('stock', DETAIL, { rules: closed, state: 'closed', see: '#stock-chart' }),
+  scene('stock', DETAIL, { rules: halted('jump'), state: 'halted', see: '#stock-chart' }),
+  scene('stock', DETAIL, { ...silenced(), see: '#stock-chart' }),
+  scene('stock', DETAIL, { ...waiting, state: 'loading', once: true }),
+  scene('stock', DETAIL, { ...failing, state: 'error', once: true }),
+  scene('stock-trade', TICKET, {
     see: '#ticket-submit',
     act: types('#ticket-quantity', '1000'),
     dense: true,
     tall: true,
     live: true,
   }),
-  scene('stock-trade', TICKET_PATH, { see: '#ticket-submit', state: 'empty' }),
-  scene('stock-trade', TICKET_PATH, {
+  scene('stock-trade', TICKET, { see: '#ticket-submit', state: 'empty' }),
+  scene('stock-trade', TICKET, {
     see: '#ticket-submit',
     state: 'too-much',
     act: types('#ticket-quantity', '40000'),
   }),
-  scene('stock-trade', TICKET_PATH, { ...huge, see: '#ticket-submit' }),
-  scene('stock-trade', TICKET_PATH, { rules: closed, state: 'closed', see: '#ticket-submit' }),
-  scene('stock-trade', TICKET_PATH, {
-    rules: halted('stale'),
-    state: 'halted',
-    see: '#ticket-submit',
-  }),
-  scene('stock-trade', TICKET_PATH, { ...silenced(), see: '#ticket-submit' }),
-  scene('stock-trade', TICKET_PATH, {
+  scene('stock-trade', TICKET, { ...huge, see: '#ticket-submit' }),
+  scene('stock-trade', TICKET, { rules: closed, state: 'closed', see: '#ticket-submit' }),
+  scene('stock-trade', TICKET, { rules: halted('stale'), state: 'halted', see: '#ticket-submit' }),
+  scene('stock-trade', TICKET, { ...silenced(), see: '#ticket-submit' }),
+  scene('stock-trade', TICKET, {
     see: '#ticket-submit',
     state: 'confirm',
     act: types('#ticket-quantity', '1000', '#ticket-submit'),
@@ -198,21 +194,21 @@ const STOCK_SCENES: Scene[] = [
     state: 'opening',
     dense: true,
     rules: unopened,
-    act: (driver) => placeOrder(driver, 300, '#live-waiting'),
+    act: (driver) => place(driver, 300, '#live-waiting'),
   }),
   scene('stock-trade', ticketOf('KST'), {
     who: 'trader',
     see: '#ticket-submit',
     state: 'live',
     live: true,
-    act: (driver) => placeOrder(driver, 300),
+    act: (driver) => place(driver, 300),
   }),
   scene('stock-trade', ticketOf('LMO'), {
     who: 'trader',
     see: '#ticket-submit',
     state: 'result',
     async act(driver) {
-      await placeOrder(driver, 30);
+      await place(driver, 30);
       await driver.see('#result-sheet', { timeout: 40_000 });
     },
   }),
@@ -229,7 +225,7 @@ const STOCK_SCENES: Scene[] = [
   }),
 ];
 
-const RECORD_PATH = '/pages/record/index';
+const RECORD = '/pages/record/index';
 const OTHER_SCENES: Scene[] = [
   scene('message', '/pages/message/index', { dense: true }),
   scene('message', '/pages/message/index', {
@@ -245,10 +241,10 @@ const OTHER_SCENES: Scene[] = [
   scene('language', '/pages/language/index'),
   scene('invite', '/pages/invite/index', { tall: true }),
   scene('invite', '/pages/invite/index', { who: 'fresh', state: 'empty' }),
-  scene('record', RECORD_PATH, { dense: true, live: true }),
-  scene('record', `${RECORD_PATH}?tab=flow`, { state: 'flow' }),
-  scene('record', `${RECORD_PATH}?tab=flow`, { ...huge, state: 'flow-long' }),
-  scene('record', RECORD_PATH, {
+  scene('record', RECORD, { dense: true, live: true }),
+  scene('record', `${RECORD}?tab=flow`, { state: 'flow' }),
+  scene('record', `${RECORD}?tab=flow`, { ...huge, state: 'flow-long' }),
+  scene('record', RECORD, {
     state: 'detail',
     async act(driver) {
       const [first] = await driver.rows('#record-order-');
@@ -256,14 +252,14 @@ const OTHER_SCENES: Scene[] = [
       await driver.see('#record-detail');
     },
   }),
-  scene('record', `${RECORD_PATH}?tab=order&orderNo={settled}`, {
+  scene('record', `${RECORD}?tab=order&orderNo={settled}`, {
     state: 'order',
     see: '#record-detail',
   }),
-  scene('record', RECORD_PATH, { ...huge }),
-  scene('record', RECORD_PATH, { who: 'fresh', state: 'empty' }),
-  scene('record', RECORD_PATH, { ...waiting, state: 'loading', once: true }),
-  scene('record', RECORD_PATH, { ...failing, state: 'error', once: true }),
+  scene('record', RECORD, { ...huge }),
+  scene('record', RECORD, { who: 'fresh', state: 'empty' }),
+  scene('record', RECORD, { ...waiting, state: 'loading', once: true }),
+  scene('record', RECORD, { ...failing, state: 'error', once: true }),
   scene('record-recharge', '/pages/record/recharge', { tall: true }),
   scene('record-recharge', '/pages/record/recharge', { who: 'fresh', state: 'empty' }),
   scene('record-withdraw', '/pages/record/withdraw', { dense: true, tall: true }),
@@ -272,9 +268,9 @@ const OTHER_SCENES: Scene[] = [
 ];
 
 const OFFLINE_SCENES: Scene[] = [
-  ['home', HOME_PATH, '#home-total'],
-  ['market', MARKET_PATH, '#market-search'],
-  ['stock-trade', TICKET_PATH, '#ticket-submit'],
+  ['home', HOME, '#home-total'],
+  ['market', MARKET, '#market-search'],
+  ['stock-trade', TICKET, '#ticket-submit'],
 ].map(([route = '', path = '', see = '']) =>
   scene(route, path, {
     see,
