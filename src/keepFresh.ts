@@ -6,7 +6,7 @@ import type { RootStore } from '@/stores/RootStore';
 
 /** Interval of looking for late openings and results. */
 const OVERDUE_EVERY_MS = 2000;
-/** Delay after the feed's first message: by then a slow phone has rendered the first page. */
+/** Delay after the feed's first message, ms: a slow phone has then rendered the first page. */
 const CATCH_UP_AFTER_MS = 1000;
 
 interface Deps {
@@ -17,7 +17,7 @@ interface Deps {
   start: StartCache;
 }
 
-/** Background loads fail silently; the page that needs the data shows the error. */
+/** True if all loads succeed. The page that needs the data shows the error of a failed load. */
 async function haveAllSucceeded(loads: readonly Promise<unknown>[]): Promise<boolean> {
   const results = await Promise.allSettled(loads);
   return results.every((result) => result.status === 'fulfilled');
@@ -27,10 +27,7 @@ function loadPublic({ config, products, session }: RootStore): Promise<boolean> 
   return haveAllSucceeded([config.load(), ...(session.isLoggedIn ? [products.load()] : [])]);
 }
 
-/**
- * The customer's data for many screens, in two waves. A browser opens six connections: hanging
- * calls in all of them would block the page's script.
- */
+/** Loads in two waves: six hanging calls would block the page's script in a browser. */
 async function loadOwn(stores: RootStore): Promise<boolean> {
   const { user, assets, orders, watchlist, messages, session } = stores;
   const { token } = session;
@@ -39,7 +36,7 @@ async function loadOwn(stores: RootStore): Promise<boolean> {
   return (await haveAllSucceeded([watchlist.load(), messages.messages.refresh()])) && isKnown;
 }
 
-/** Visible lists with texts from the server: they depend on the language. */
+/** Reloads visible lists whose texts come from the server in the customer's language. */
 function namedLists({ orders, messages, session }: RootStore): Promise<unknown>[] {
   if (!session.isLoggedIn) return [];
   const { finished } = orders;
@@ -50,7 +47,7 @@ function namedLists({ orders, messages, session }: RootStore): Promise<unknown>[
   ];
 }
 
-/** Loads the shared data, and again after a gap that may have hidden changes. */
+/** Loads the shared data, again after a gap that may have hidden changes. */
 class Refresher {
   private isComplete = false;
   private isLoading = false;
@@ -60,7 +57,7 @@ class Refresher {
     private readonly start: StartCache,
   ) {}
 
-  /** Ignored while a load is running. */
+  /** Loads all data; ignored while a load is running. */
   async load(): Promise<void> {
     if (this.isLoading) return;
     this.isLoading = true;
@@ -71,17 +68,17 @@ class Refresher {
     );
     this.isLoading = false;
     this.isComplete = results.every(Boolean);
-    // The session changed meanwhile: loads the data of the new one.
+    // If the session changed meanwhile, loads the data of the new session.
     if (token !== session.token) await this.load();
   }
 
-  /** The first connection needs only what the start failed to load. */
+  /** Loads what the start failed to load, for the first connection. */
   async loadMissing(): Promise<void> {
     if (!this.isComplete) await this.load();
   }
 
   /**
-   * Loads money again on the first connection. The start's responses may be seconds old, and the
+   * Loads money again on the first connection: the start's responses may be seconds old, and the
    * feed pushes only what happens while it is connected.
    */
   async catchUp(): Promise<void> {
@@ -105,10 +102,7 @@ function onFeedState(feed: FeedClient, stores: RootStore, refresher: Refresher):
   });
 }
 
-/**
- * Keeps shared data fresh: at the start, after a log-in, after a connection gap, in the foreground,
- * and on a change of language.
- */
+/** Loads shared data: at the start, after a gap, in the foreground, on a new language. */
 export function keepFresh({ feed, stores, network, onVisibility, start }: Deps): void {
   const refresher = new Refresher(stores, start);
   void haveAllSucceeded([stores.version.load()]);

@@ -33,7 +33,7 @@ function drawn(state: CheckState, locale: Locale = 'zh_CN'): HTMLElement {
 
 const say = (id: string) => document.getElementById(id)?.textContent ?? '';
 
-/** The server's responses by path; a number is the status of a refusal. */
+/** Responds to requests by path; a number is the status of a refusal. */
 function serve(keys: unknown, result: unknown): void {
   global.fetch = jest.fn(async (path: string) => {
     const answer = path.startsWith('/transparency/keys') ? keys : result;
@@ -45,8 +45,8 @@ function serve(keys: unknown, result: unknown): void {
 
 const keys = { origin: '', keys: proof.keys };
 
-describe('a shared link', () => {
-  it('leads to a check that passes, and sends the server only expiry and token', async () => {
+describe('a shared link on the check page', () => {
+  it('passes the check, and sends the server only expiry and token', async () => {
     serve(keys, { proof, proofAt: null });
     const state = await checkShareLink(text, null);
     expect(state).toMatchObject({ kind: 'checked', verdict: { isValid: true }, origin: 'link' });
@@ -56,7 +56,7 @@ describe('a shared link', () => {
     ]);
   });
 
-  it('does not pass a proof that was changed', async () => {
+  it('fails the check of a changed proof', async () => {
     const settlement = proof.settlement.replace(/^paid .*$/m, 'paid 1.00');
     serve(keys, { proof: { ...proof, settlement }, proofAt: null });
     const state = await checkShareLink(text, null);
@@ -73,7 +73,7 @@ describe('a shared link', () => {
   it.each([
     ['of a reader whose clock is a day behind', DAY_MS],
     ['that is due', -5_000],
-  ])('is checked again soon for an order %s', async (_, after) => {
+  ])('is checked again soon if its order is %s', async (_, after) => {
     serve(keys, { proof: null, proofAt: Date.now() + after });
     const state = await checkShareLink(text, null);
     if (state.kind !== 'waiting') throw new Error(state.kind);
@@ -82,7 +82,7 @@ describe('a shared link', () => {
   });
 
   it.each(['zh_CN', 'en_US'] as const)(
-    'explains the app to a reader without prior knowledge: %s',
+    'shows an explanation of the app to a reader without prior knowledge: %s',
     (locale) => {
       for (const kind of ['empty', 'working'] as const) {
         drawn({ kind }, locale);
@@ -102,7 +102,7 @@ describe('a shared link', () => {
     ['busy', text, keys, 503],
     ['busy', text, 429, 503],
     ['offline', text, keys, new TypeError('no connection')],
-  ] as const)('leads to an error message for the fault %s', async (fault, own, known, result) => {
+  ] as const)('shows the error message for the fault %s', async (fault, own, known, result) => {
     serve(known, result);
     expect(await checkShareLink(own, null)).toEqual({ kind: 'fault', fault });
     for (const locale of ['zh_CN', 'en_US'] as const) {
@@ -110,13 +110,13 @@ describe('a shared link', () => {
       const [title, note] = [t(`check.faults.${fault}.title`), t(`check.faults.${fault}.text`)];
       drawn({ kind: 'fault', fault }, locale);
       expect(say(`check-fault-${fault}`)).toContain(title + note);
-      // After a bad link the reader can try another one.
+      // After an invalid link, the reader can enter another link.
       expect(document.getElementById('check-link')).not.toBeNull();
     }
   });
 });
 
-describe('what was checked', () => {
+describe('a finished check on the check page', () => {
   const checked = checkParsedFile(proof, 'link', null);
 
   it.each(['zh_CN', 'en_US'] as const)(
@@ -133,21 +133,21 @@ describe('what was checked', () => {
     },
   );
 
-  it('is marked as not compared with any data of the reader', () => {
+  it('says that it was not compared with any data of the reader', () => {
     for (const origin of ['link', 'kept', 'file'] as const) {
       drawn({ ...checked, origin });
       expect(say('check-alone')).toBe(zh('check.alone.title') + zh(`check.alone.${origin}`));
     }
   });
 
-  it('names the signatures below the head that it was not built to know', () => {
+  it('shows the witnesses below the head that the build does not know', () => {
     const line = `— w.example/1 ${btoa('0'.repeat(76))}\n`;
     drawn(checkParsedFile({ ...proof, head: proof.head + line }, 'file', null));
     expect(say('check-witnesses')).toContain('w.example/1');
     expect(say('check-headline')).toBe(zh('check.verdict.ok'));
   });
 
-  it('is red with the reason, and shows what the file says only as text', () => {
+  it('is red with the reason, and shows contents of the file only as text', () => {
     const { order } = known;
     const kept = { order: { ...order, paid: '9999.00', orderNo: '<img src=x>' } };
     drawn(checkParsedFile({ ...proof, kept }, 'kept', null));
@@ -156,7 +156,7 @@ describe('what was checked', () => {
   });
 
   it.each([{}, { format: 'candor-proof/1' }, { proof: null, orderNo: 'O1' }, { kept: null }, []])(
-    'never fails on %j',
+    'never throws for %j',
     (value) => {
       const state = checkParsedFile(value, 'file', null);
       expect(state.verdict.isValid).toBe(false);

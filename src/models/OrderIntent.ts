@@ -25,7 +25,7 @@ export type Ticket = Pick<PlaceOrderRequest, 'direction' | 'seconds' | 'quantity
   order?: string | undefined;
 };
 
-/** Choices on a ticket that is not sent yet; null where none is made. */
+/** Choices on a ticket that is not sent yet; null for a choice that is not made. */
 export interface TicketDraft {
   side: 'up' | 'down' | null;
   seconds: number | null;
@@ -42,20 +42,20 @@ export class OrderIntent {
   readonly procode: string;
   requestId: string;
   state: IntentState = 'editing';
-  /** Sent last, or to be sent again. */
+  /** The ticket of the last or the next attempt. */
   ticket: Ticket | null = null;
-  /** Stored here so that it survives a resize of the window. */
+  /** The ticket's input, stored here so that it survives a resize of the window. */
   draft: TicketDraft | null = null;
   order: Order | null = null;
   refusal: OrderRefusal | null = null;
-  /** The attempt with the lost response created no order; the customer does not know yet. */
+  /** True if the lost attempt created no order, and the customer has not seen this. */
   wasNotReceived = false;
-  /** Sent under this request id, and the outcome is unknown. */
+  /** True while an attempt was sent under this request id and its outcome is unknown. */
   isInDoubt = false;
-  /** Restored from storage after the app was closed during an attempt. */
+  /** True if the intent was restored from storage, after the app was closed during an attempt. */
   readonly isRestored: boolean;
 
-  /** `sent` is what an earlier run of the app sent under that request id. */
+  /** `sent`: the ticket that an earlier run of the app sent under this request id. */
   constructor(procode: string, requestId: string, sent: Ticket | null = null) {
     this.procode = procode;
     this.requestId = requestId;
@@ -76,7 +76,7 @@ export class OrderIntent {
     );
   }
 
-  /** No new attempt is allowed: one is in flight or accepted. */
+  /** True if no new attempt is allowed: one is in flight or accepted. */
   get isLatched(): boolean {
     return ['sending', 'checking', 'accepted'].includes(this.state);
   }
@@ -109,7 +109,7 @@ export class OrderIntent {
     this.state = 'accepted';
   }
 
-  /** Definite refusal: the next attempt is a new request. */
+  /** Notes a definite refusal: the next attempt is a new request. */
   refuse(refusal: OrderRefusal, nextRequestId: string): void {
     this.refusal = refusal;
     this.wasNotReceived = this.state === 'checking';
@@ -131,7 +131,7 @@ export class OrderIntent {
     return typeof rate === 'string' ? rate : null;
   }
 
-  /** Back to the ticket: the server never received the request, so its id stays. */
+  /** Returns to the ticket with the same id, because the server never received the request. */
   release(): void {
     this.wasNotReceived = true;
     this.state = 'editing';

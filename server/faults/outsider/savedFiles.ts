@@ -14,9 +14,7 @@ export type SavedFile = SavedProof & Record<string, unknown>;
 /** A file for one branch of docs/PROOF.md, with the expected verdict of every program. */
 export interface Branch {
   name: string;
-  /**
-   * Expected verdict: `step: code` of the first failed step, `step: skipped`, or null when valid.
-   */
+  /** Expected verdict: `step: code` of the first failure, `step: skipped`, or null if valid. */
   expected: string | null;
   file: object;
 }
@@ -67,9 +65,7 @@ export const linkTo = (testLog: TestLog, from: number) => ({
   path: testLog.consistency(from),
 });
 
-/**
- * Returns the proof with a changed, newly signed text, against which the customer has no evidence.
- */
+/** A proof with a changed, newly signed text that no evidence of the customer contradicts. */
 export function resign(
   name: 'receipt' | 'settlement' | 'head',
   pattern: RegExp,

@@ -57,9 +57,7 @@ const PROMISED_ENTRIES: SqlStatement = {
   text: `select batch_seq, idx, line from log_entry where line like 'seed|%' order by batch_seq, idx`,
 };
 
-/**
- * Removes and returns pending lines, oldest first. A later call returns lines of open transactions.
- */
+/** Takes pending lines, oldest first. Lines of open transactions come with a later call. */
 export async function takePendingLines(tx: Queryable): Promise<PendingLine[]> {
   return tx.query<PendingLine>(TAKE);
 }

@@ -23,10 +23,7 @@ export interface CashFlowRow {
 /** Kinds of order entries, most entries of a trading customer. The rare kinds' index omits them. */
 export const OF_ORDERS: readonly JournalKind[] = ['stake', 'stake_back', 'lose', 'win'];
 
-/**
- * Shows `stake_back` and its `win` as one entry. The win is a lateral lookup, because a plain join
- * would read all wins for one page.
- */
+/** Shows `stake_back` and its `win` as one entry; a lateral join reads only the page's wins. */
 const ENTRIES = `select j.seq, j.kind, j.ref, j.at, j.reason,
            (case when j.credit = 'available' then j.amount
                  when j.debit = 'available' then -j.amount else 0 end)

@@ -18,7 +18,7 @@ export interface RingTexts {
   /** The order has no opening price yet: its time has not begun. */
   isWaiting: boolean;
   text: string;
-  /** Result if it ended now: the colour of the sum beside it. */
+  /** Result if the order ended now: the colour of the estimated profit. */
   trend: Trend;
   label: string;
 }
@@ -26,7 +26,7 @@ export interface RingTexts {
 export interface OpenOrder {
   ring: RingTexts;
   row: OrderRowTexts;
-  /** Expired, but the result has not arrived. */
+  /** True after the expiry until the result arrives. */
   isSettling: boolean;
 }
 
@@ -54,7 +54,7 @@ function waitingOrder(t: Translate, order: Order): OpenOrder {
   };
 }
 
-/** An observer renders it every second. An old price gives no estimate: it would look live. */
+/** Values of an open order; an observer renders every second. A stale price gives no estimate. */
 export function useOpenOrder(order: Order): OpenOrder {
   const t = useText();
   const { clock } = useStores();

@@ -15,7 +15,7 @@ export interface CheckFacts {
   entry: number;
   /** Number of checked batches. */
   batches: number;
-  /** Digest in the receipt and root of the head, hex. */
+  /** Digest in the receipt and root of the signed head, hex. */
   from: string;
   to: string;
   /** Computed from the prices by the rule. */

@@ -136,7 +136,7 @@ function runCheck(
 const isProofPromised = ({ state, proofAt }: OrderDetail) =>
   state === 'pending' || proofAt !== null;
 
-/** Whether the promise is not overdue; true while the server time is unknown. */
+/** Whether the proof is not overdue; true while the server time is unknown. */
 function isInTime({ clock }: RootStore, order: OrderDetail): boolean {
   const now = clock.now();
   return now === null || !isProofOverdue(expiryOf(order), now);

@@ -48,7 +48,7 @@ async function shown(change: Partial<typeof honest> = {}, before = saw) {
 }
 
 describe('page record/money', () => {
-  it('confirms in one sentence that the money is in the total, and remembers the check', async () => {
+  it('confirms that the money is in the total, and remembers the check', async () => {
     const { headline, marks, byId, stores, container } = await shown();
     expect(headline()).toBe('你的 10,030.00 USDT 都在总账里');
     expect(marks).toEqual(['statements done', 'journal done', 'kept done', 'total done']);
@@ -74,7 +74,7 @@ describe('page record/money', () => {
     expect(stores.account.own?.checked).toMatchObject({ isValid: true, inTotal: null });
   });
 
-  it('says that a customer without any entries has nothing to add up', async () => {
+  it('says that a customer without entries has no money to check', async () => {
     const total = { ...honest.total!, entries: 0, digest: CHAIN_START.digest, parts: [] };
     const change = { lines: [], statement: aStatement(CHAIN_START, log), total };
     const { headline, marks, container } = await shown(change, () => undefined);
@@ -83,7 +83,7 @@ describe('page record/money', () => {
     expect(container.querySelector('.verdict .icon--done')).toBeNull();
   });
 
-  it('confirms every entry, and says that no total of all balances exists yet', async () => {
+  it('confirms every entry, and says that there is no total of all balances yet', async () => {
     const { headline, marks } = await shown({ total: null });
     expect(headline()).toBe('每一笔都对得上；还没有总账');
     expect(marks.at(-1)).toBe('total waiting');
@@ -107,7 +107,7 @@ describe('page record/money', () => {
     expect(marks).toContain('total failed');
   });
 
-  it('names an entry that changed since an earlier check, and keeps the evidence', async () => {
+  it('shows an entry that changed since an earlier check, and keeps the evidence', async () => {
     const lines = honest.lines.map((line, at) => (at === 3 ? line.replace(/\d$/, '7') : line));
     const before = (stores: RootStore) => {
       saw(stores);
@@ -125,7 +125,7 @@ describe('page record/money', () => {
     expect(stores.account.own?.statements).toEqual(honest.seen);
   });
 
-  it('turns red when an earlier statement contradicts the balance', async () => {
+  it('fails when an earlier statement contradicts the balance', async () => {
     const other = aStatement({ ...points[4]!, available: 1_100_000 }, log);
     const { marks, byId } = await shown({}, (stores) =>
       stores.account.addStatement({ statement: other }),
@@ -134,7 +134,7 @@ describe('page record/money', () => {
     expect(byId('money-note').textContent).toContain('第 1 到 4 笔');
   });
 
-  it('compares the signed results of orders with the journal entries that they name', async () => {
+  it('compares the signed results of orders with the journal entries to which they refer', async () => {
     const before = (settlement: string) => (stores: RootStore) => {
       const checked = { at: 1, isValid: true, inTotal: null };
       stores.account.update({ checked, start: points[5]!, settlements: [settlement] });
@@ -151,7 +151,7 @@ describe('page record/money', () => {
     expect(later.api['GET /journal'].mock.calls.map(([{ from }]) => from)).toEqual([6]);
   });
 
-  it('turns red when the balance on screen is not the signed one', async () => {
+  it('fails when the balance on screen differs from the signed balance', async () => {
     const shownBalance = (available: string) => (stores: RootStore) =>
       stores.assets.applyEvent({
         ...anAsset(),
@@ -180,7 +180,7 @@ describe('page record/money', () => {
     expect(page.api['GET /journal'].mock.calls.map(([{ from }]) => from)).toEqual([1, 4, 7]);
   });
 
-  it('exports the whole statement as a file, and repeats the check', async () => {
+  it('exports the evidence as a file, and repeats the check', async () => {
     const { byId, api } = await shown();
     await act(async () => void fireEvent.click(byId('money-export')));
     const [name, text = ''] = jest.mocked(saveTextFile).mock.calls[0] ?? [];
@@ -190,7 +190,7 @@ describe('page record/money', () => {
     expect(api['GET /balanceTotal']).toHaveBeenCalledTimes(2);
   });
 
-  it('says what failed to load', async () => {
+  it('shows the error when the data does not load', async () => {
     const { byId } = await renderPage(Money, {
       api: (api) => api['GET /journal'].mockRejectedValue(new ApiError('offline')),
     });

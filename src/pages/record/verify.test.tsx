@@ -151,7 +151,7 @@ function asDetail({ proof, known }: ProvenOrder): OrderDetail {
   return { ...known.order, receipt: known.receipt, proof, proofAt: null };
 }
 
-it.each(CHEATS)('the verification page turns red: %s', async (_, answer, row, text) => {
+it.each(CHEATS)('the verification page fails the check: %s', async (_, answer, row, text) => {
   const { headline, marks, byId, findId, stores } = await shown(answer, placedHere);
   expect(headline()).toBe('没有通过核对');
   expect(marks).toContain(`${row} failed`);
@@ -160,7 +160,7 @@ it.each(CHEATS)('the verification page turns red: %s', async (_, answer, row, te
   expect(stores.receipts.of(order.orderNo)?.check?.isValid).toBe(false);
 });
 
-it('the verification page turns red when the log differs from the log of the feed', async () => {
+it("the verification page fails the check when the server's log differs from the feed's log", async () => {
   const other = aLog({ gap: [150, 160] });
   const { marks, byId } = await shown(detail, (stores) => {
     placedHere(stores);
@@ -173,7 +173,7 @@ it('the verification page turns red when the log differs from the log of the fee
 const seenBefore = (stores: RootStore) =>
   stores.seenLog.addHead({ tipSeq: 1, tip: '', head: log.head(2) });
 
-it('is open, not right, when a head that was seen cannot be compared', async () => {
+it('the verification page marks a head as open, not as right, when it cannot be compared', async () => {
   const { headline, marks } = await shown(detail, seenBefore, (api) =>
     api['GET /transparency/consistency'].mockRejectedValue(new ApiError('offline')),
   );
@@ -184,7 +184,7 @@ it('is open, not right, when a head that was seen cannot be compared', async () 
 it.each([
   ['leaves the path out', () => Promise.resolve({ list: [] })],
   ['knows of none', () => Promise.reject(new ApiError('not_found'))],
-])('turns red when a head was seen and the server %s', async (_, answer) => {
+])('the verification page fails the check of a seen head when the server %s', async (_, answer) => {
   const { marks } = await shown(detail, seenBefore, (api) =>
     api['GET /transparency/consistency'].mockImplementation(answer),
   );
@@ -201,19 +201,19 @@ describe('a batch that was seen outside the batches of the proof', () => {
   const asked = (api: FakeApi) =>
     api['GET /transparency/places'].mockResolvedValue({ list: [log.place(SEEN)] });
 
-  it('is requested, and recognised as a batch of this log', async () => {
+  it('requests the batch, and recognises it as part of this log', async () => {
     const { marks, api } = await shown(detail, seen(log.name(SEEN).digest), asked);
     expect(marks).toContain('log done');
     const query = { seq: String(SEEN), size: log.size };
     expect(api['GET /transparency/places']).toHaveBeenCalledWith(query);
   });
 
-  it('turns red when it is of another log', async () => {
+  it('fails the check when the batch is part of another log', async () => {
     const { marks } = await shown(detail, seen(log.name(SEEN - 1).digest), asked);
     expect(marks).toContain('log failed');
   });
 
-  it('stays unchecked while the server cannot be reached', async () => {
+  it('leaves the step unchecked while the server is unreachable', async () => {
     const { marks } = await shown(detail, seen(log.name(SEEN).digest), (api) => {
       api['GET /transparency/places'].mockRejectedValue(new ApiError('offline'));
     });
@@ -236,7 +236,7 @@ it('the verification page waits until the minute is sealed, and continues automa
 it.each([
   ['the result is there', detail],
   ['not even the result', { ...detail, state: 'pending' as const, result: null }],
-])('turns red when the proof is promised for ever: %s', async (_, answer) => {
+])('the verification page fails the check of an overdue proof: %s', async (_, answer) => {
   const promised = { ...answer, proof: null, proofAt: expiryOf(order) + HOUR_MS };
   const { headline, marks, byId } = await shown(promised, (stores) => {
     placedHere(stores);
@@ -249,7 +249,7 @@ it.each([
   expect(byId('verify-note').textContent).toContain('已超过 10 分钟');
 });
 
-it('has the shape of the check while the order is on its way', async () => {
+it('the verification page shows the planned checks while the order is loading', async () => {
   const { byId, marks } = await shown(detail, undefined, (api) =>
     api['GET /orderDetail'].mockReturnValue(new Promise(() => undefined)),
   );
@@ -270,7 +270,7 @@ it('the verification page checks the stored proof without a connection', async (
   expect(byId('verify-offline').textContent).toContain('存在手机里的证明');
 });
 
-it('says what failed to load when there is neither connection nor proof', async () => {
+it('the verification page shows the error when there is neither connection nor stored proof', async () => {
   const { byId } = await shown(new ApiError('offline'));
   expect(byId('list-error').textContent).toContain('没有取到证明');
 });
@@ -282,7 +282,7 @@ it('the verification page repeats the check on a tap', async () => {
   expect(page.api['GET /orderDetail']).toHaveBeenCalledTimes(2);
 });
 
-it('says of an address without an order that there is nothing, and asks nobody', async () => {
+it('the verification page says that no order exists without an order number, and sends no request', async () => {
   const { container, api } = await renderPage(Verify, { params: {} });
   await act(() => jest.advanceTimersByTimeAsync(1000));
   expect(container).toHaveTextContent('没有找到相应内容');

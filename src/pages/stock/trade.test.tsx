@@ -23,7 +23,7 @@ jest.mock('./chart/components/ChartSurface', () => ({
 
 type Options = Parameters<typeof renderPage>[1];
 
-/** The ticket with a fresh price. */
+/** Opens the ticket with a fresh price. */
 async function openTicket(options: Options = {}): Promise<RenderedPage> {
   const page = await renderPage(TradePage, {
     params: { procode: 'AUR', direction: '1' },
@@ -48,7 +48,7 @@ async function confirmOrder(page: RenderedPage): Promise<void> {
 afterEach(() => jest.useRealTimers());
 
 describe('the order ticket', () => {
-  it('shows what can be won and lost before anything is sent (SPEC 2.29)', async () => {
+  it('shows possible payout and loss before an order is sent (SPEC 2.29)', async () => {
     const page = await openTicket();
     type(page, '100');
     expect(text(page, 'ticket-title')).toBe('曙光机器人');
@@ -61,7 +61,7 @@ describe('the order ticket', () => {
     expect(text(page, 'ticket-submit')).toBe('买涨 100 USDT · 30S');
   });
 
-  it('pays by the term that is chosen (SPEC 1.10, 9.18)', async () => {
+  it('shows the payout of the selected term (SPEC 1.10, 9.18)', async () => {
     const page = await openTicket();
     type(page, '100');
     await tap(page, 'ticket-term-60');
@@ -69,12 +69,12 @@ describe('the order ticket', () => {
     expect(text(page, 'ticket-submit')).toContain('60S');
   });
 
-  it('takes a quick amount, and the most there can be (SPEC 3.81)', async () => {
+  it('selects a quick amount, and the maximum (SPEC 3.81)', async () => {
     const page = await openTicket({
       api: (api) => api['GET /assetInfo'].mockResolvedValue(anAsset({ available: '730.56' })),
       stores: (stores) => void stores.config.load(),
     });
-    // Offers no amounts above the balance, but parts of it in whole units.
+    // The ticket offers no amounts above the balance, but parts of it in whole units.
     expect(page.findId('ticket-quick-1000')).toBeNull();
     await tap(page, 'ticket-quick-p25');
     expect(page.byId('ticket-quantity')).toHaveProperty('value', '182');
@@ -115,7 +115,7 @@ describe('the order ticket', () => {
     expect(page.getByText('开仓价 182.46')).toBeTruthy();
   });
 
-  it('orders once however often the button is tapped', async () => {
+  it('places one order however often the button is tapped', async () => {
     const page = await openTicket({
       api: (api) => api['POST /orderSave'].mockReturnValue(new Promise(() => undefined)),
     });
@@ -131,7 +131,7 @@ describe('the order ticket', () => {
     expect(text(page, 'confirm-submit')).toBe('正在提交，不会重复下单');
   });
 
-  it('says why it is blocked: amount, limits, decimals (SPEC 5.8)', async () => {
+  it('shows why it is blocked: amount, limits, decimals (SPEC 5.8)', async () => {
     const page = await openTicket();
     expect(text(page, 'ticket-submit')).toBe('请输入金额');
     type(page, '9');
@@ -146,7 +146,7 @@ describe('the order ticket', () => {
     expect(page.api['POST /orderSave']).not.toHaveBeenCalled();
   });
 
-  it('asks for a direction when it was opened without one (SPEC 1.9)', async () => {
+  it('requires a side if it was opened without one (SPEC 1.9)', async () => {
     const page = await openTicket({ params: { procode: 'AUR' } });
     type(page, '100');
     expect(text(page, 'ticket-submit')).toBe('先选买涨还是买跌');
@@ -157,7 +157,7 @@ describe('the order ticket', () => {
     expect(page.byId('ticket-net-lose').parentElement?.textContent).toContain('高于开仓价');
   });
 
-  it('is blocked while the price is older than three seconds, on the sheet as well', async () => {
+  it('is blocked while the price is older than three seconds, also in the confirmation', async () => {
     jest.useFakeTimers();
     const page = await openTicket();
     type(page, '100');
@@ -170,7 +170,7 @@ describe('the order ticket', () => {
     expect(page.api['POST /orderSave']).not.toHaveBeenCalled();
   });
 
-  it('is blocked while the market is closed, with the opening time', async () => {
+  it('is blocked while the market is closed, and shows the opening time', async () => {
     const opensAt = new Date(2026, 10, 21, 9, 30).getTime();
     const page = await openTicket({
       api: (api) =>
@@ -180,7 +180,7 @@ describe('the order ticket', () => {
     expect(text(page, 'ticket-submit')).toBe('休市，11月21日 09:30 开市');
   });
 
-  it('says why the server refused, and that no money moved', async () => {
+  it('shows why the server refused the order, and that no money moved', async () => {
     const page = await openTicket({
       api: (api) =>
         api['POST /orderSave'].mockRejectedValueOnce(
@@ -195,7 +195,7 @@ describe('the order ticket', () => {
     expect(page.findId('ticket-form-error')).toBeNull();
   });
 
-  it('says that it is checking when the answer was lost, and shows the order once it is known', async () => {
+  it('says that it checks the outcome after a lost response, then shows the order', async () => {
     let found: (order: ReturnType<typeof anOrder>) => void = () => undefined;
     const page = await openTicket({
       api: (api) => {
@@ -216,7 +216,7 @@ describe('the order ticket', () => {
     expect(text(page, 'live-orderNo')).toBe('O-1');
   });
 
-  it('says that an order never arrived, keeps it, and sends it again as the same one', async () => {
+  it('says that an order never arrived, keeps the order, and sends it again under the same id', async () => {
     jest.useFakeTimers();
     const page = await openTicket({
       api: (api) => {
@@ -236,13 +236,13 @@ describe('the order ticket', () => {
     expect(text(page, 'live-orderNo')).toBe('O-1');
   });
 
-  it('shows the result in place when the order is settled, and opens a new ticket', async () => {
+  it('shows the result in place of the settled order, and opens a new ticket', async () => {
     const page = await openTicket();
     await confirmOrder(page);
     act(() => page.stores.orders.applyEvent(aSettledOrder()));
     expect(text(page, 'live-profit')).toBe('+80.00');
     expect(page.findId('live-countdown')).toBeNull();
-    // A tick means "checked": settled orders show the mark of their stock, lost and won alike.
+    // A check mark means "checked", so a settled order shows the mark of its stock instead.
     const head = page.byId('live-profit').closest('.live-head');
     expect(head?.querySelector('.icon--done')).toBeNull();
     expect(head?.querySelector('.stock-mark')).not.toBeNull();
@@ -250,7 +250,7 @@ describe('the order ticket', () => {
     expect(page.findId('ticket-submit')).not.toBeNull();
   });
 
-  it('shows an order in transaction by its request id, after a restart as well', async () => {
+  it('shows an order in progress by its request id, also after a restart', async () => {
     const order = anOrder();
     const page = await openTicket({
       params: { procode: 'AUR', requestId: order.requestId },
@@ -259,11 +259,11 @@ describe('the order ticket', () => {
     expect(text(page, 'live-orderNo')).toBe('O-1');
   });
 
-  it('leads to the record of the order and to the positions', async () => {
+  it('links to the record of the order and to the positions', async () => {
     const page = await openTicket();
     await confirmOrder(page);
     await tap(page, 'live-receipt');
-    // The confirmation's history entry is removed first.
+    // The history entry of the confirmation is removed first.
     await waitFor(() =>
       expect(Taro.navigateTo).toHaveBeenCalledWith({
         url: '/pages/record/index?tab=order&orderNo=O-1',

@@ -18,7 +18,7 @@ function build(storage = memoryStorage(loggedIn()), api = fakeApi()) {
 
 beforeEach(() => void jest.useFakeTimers());
 
-describe('a closed app', () => {
+describe('an order intent after the app was closed', () => {
   async function killedWhileSending() {
     const first = build();
     const intent = first.intents.open('AUR');
@@ -28,7 +28,7 @@ describe('a closed app', () => {
     return { storage: first.storage, requestId: intent.requestId };
   }
 
-  it('finds the order at the next start', async () => {
+  it('becomes its order at the next start', async () => {
     const { storage, requestId } = await killedWhileSending();
     const next = build(storage);
     next.api['GET /orderByRequest'].mockResolvedValue(anOrder({ requestId }));
@@ -38,7 +38,7 @@ describe('a closed app', () => {
     expect(next.saved()).toBeUndefined();
   });
 
-  it('says at the next start that the order never reached the server', async () => {
+  it('is reported at the next start as not received by the server', async () => {
     const { storage, requestId } = await killedWhileSending();
     const next = build(storage);
     next.api['GET /orderByRequest'].mockRejectedValue(missing);
@@ -50,7 +50,7 @@ describe('a closed app', () => {
     expect(next.intents.notReceived).toEqual([]);
   });
 
-  it('takes nothing but an order for an order', async () => {
+  it('accepts only a response that is an order', async () => {
     const { storage, requestId } = await killedWhileSending();
     const next = build(storage);
     next.api['GET /orderByRequest'].mockRejectedValue(new ApiError('not_found', { data: {} }));
@@ -60,7 +60,7 @@ describe('a closed app', () => {
     expect(next.orders.pending).toEqual([]);
   });
 
-  it('says so at every start until the customer has seen it, and then no more', async () => {
+  it('is reported at every start until the customer has seen it', async () => {
     const { storage, requestId } = await killedWhileSending();
     const restart = async () => {
       const next = build(storage);
@@ -78,7 +78,7 @@ describe('a closed app', () => {
     expect(third.intents.notReceived).toEqual([]);
   });
 
-  it("leaves another customer's order alone", async () => {
+  it('of another customer stays stored', async () => {
     const { storage } = await killedWhileSending();
     storage.data.set('session', { version: 1, value: { token: 't9', uid: 'u9' } });
     const next = build(storage);
@@ -87,7 +87,7 @@ describe('a closed app', () => {
     expect(next.intents.unresolved).toEqual([]);
   });
 
-  it("leaves another tab's order alone, and its own until its outcome is known", async () => {
+  it('of another tab stays stored, and an own intent until its outcome is known', async () => {
     const { storage, requestId } = await killedWhileSending();
     const other = testStores({ storage, uuid: () => 'another' }).stores.intents;
     await other.submit(other.open('KST'), ticket);
@@ -98,15 +98,15 @@ describe('a closed app', () => {
     expect(next.saved()).toBeUndefined();
   });
 
-  it('starts on storage that holds something else', async () => {
+  it('does not exist if the stored data is invalid', async () => {
     const storage = memoryStorage({ ...loggedIn(), intents: { version: 1, value: [{ uid: 5 }] } });
     await build(storage).intents.restore();
     expect(build(storage).intents.unresolved).toEqual([]);
   });
 });
 
-describe('the end of the session', () => {
-  it('expired: the question waits on the phone for the same customer', async () => {
+describe('an order intent after the session', () => {
+  it('waits on the phone for the same customer if the session has expired', async () => {
     const { stores, intents, api, saved } = build();
     const intent = intents.open('AUR');
     api['POST /orderSave'].mockRejectedValue(lost);
@@ -124,7 +124,7 @@ describe('the end of the session', () => {
     expect(intents.byRequest(intent.requestId)?.state).toBe('accepted');
   });
 
-  it('logged out: nothing of it stays on the phone', async () => {
+  it('is removed from the phone by a log-out', async () => {
     const { stores, intents, api, saved } = build();
     api['POST /orderSave'].mockReturnValue(new Promise(() => undefined));
     void intents.submit(intents.open('AUR'), ticket);
@@ -134,11 +134,11 @@ describe('the end of the session', () => {
   });
 });
 
-describe('a request that the server has refused for good', () => {
+describe('a request that the server has finally refused', () => {
   const data = { code: 'rate_changed', msg: '收益变了', data: { refusal: 'a note' } };
   const gone = new ApiError('not_found', { data });
 
-  it('is refused at once when its answer was lost', async () => {
+  it('is shown as refused at once when its response was lost', async () => {
     const { intents, api, saved } = build();
     const intent = intents.open('AUR');
     const first = intent.requestId;
@@ -151,7 +151,7 @@ describe('a request that the server has refused for good', () => {
     expect(api['POST /orderSave'].mock.calls[1]?.[0].requestId).not.toBe(first);
   });
 
-  it('is announced after a restart of the app', async () => {
+  it('is shown as refused after a restart of the app', async () => {
     const { intents, api, storage } = build();
     api['POST /orderSave'].mockReturnValue(new Promise(() => undefined));
     void intents.submit(intents.open('AUR'), ticket);

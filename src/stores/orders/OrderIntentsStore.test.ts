@@ -30,8 +30,8 @@ const calls = (api: ReturnType<typeof fakeApi>) =>
 
 beforeEach(() => void jest.useFakeTimers());
 
-describe('a ticket', () => {
-  it('gets its request id when it opens and keeps it while it is not finished', () => {
+describe('the intent of a ticket', () => {
+  it('gets its request id when it opens, and keeps the id until it is finished', () => {
     const { intents } = build();
     const intent = intents.open('AUR');
     expect(intent.requestId).toBe('00000000-0000-4000-8000-000000000001');
@@ -39,7 +39,7 @@ describe('a ticket', () => {
     expect(intents.open('BLU')).not.toBe(intent);
   });
 
-  it('is on the phone before it is sent, and leaves it when its outcome is known', async () => {
+  it('is stored before it is sent, and removed when its outcome is known', async () => {
     const { intents, api, saved } = build();
     const intent = intents.open('AUR');
     expect(saved()).toBeUndefined();
@@ -56,7 +56,7 @@ describe('a ticket', () => {
     expect(saved()).toBeUndefined();
   });
 
-  it('is sent once, however quickly it is tapped twice', async () => {
+  it('is sent once, however quickly the customer taps twice', async () => {
     const { intents, api } = build();
     const intent = intents.open('AUR');
     await Promise.all([intents.submit(intent, ticket), intents.submit(intent, ticket)]);
@@ -65,8 +65,8 @@ describe('a ticket', () => {
   });
 });
 
-describe('a definite outcome', () => {
-  it('accepted: the order is among the open ones and the balance is asked for', async () => {
+describe('a definite outcome of an order', () => {
+  it('of an accepted order adds it to the open orders and reloads the balance', async () => {
     const { intents, orders, api } = build();
     const intent = intents.open('AUR');
     const order = anOrder({ requestId: intent.requestId });
@@ -79,7 +79,7 @@ describe('a definite outcome', () => {
     expect(intents.open('AUR')).not.toBe(intent);
   });
 
-  it('refused: the reason is kept and the next attempt is another request', async () => {
+  it('of a refused order keeps the reason, and the next attempt is a new request', async () => {
     const { intents, api, saved } = build();
     const intent = intents.open('AUR');
     const first = intent.requestId;
@@ -98,9 +98,9 @@ describe('a definite outcome', () => {
   });
 });
 
-describe('a lost response', () => {
+describe('an order whose response was lost', () => {
   it.each(['timeout', 'network', 'offline', 'internal', 'server_busy'] as const)(
-    'is checked after %s, and the order that was made is found',
+    'is looked up after %s, and found',
     async (code) => {
       const { intents, api } = build();
       const intent = intents.open('AUR');
@@ -117,7 +117,7 @@ describe('a lost response', () => {
     },
   );
 
-  it('counts as not received only when no order can come of it any more', async () => {
+  it('counts as not received only when it can no longer be created', async () => {
     const { intents, api } = build();
     const intent = intents.open('AUR');
     const first = intent.requestId;
@@ -134,7 +134,7 @@ describe('a lost response', () => {
     expect(calls(api)).toEqual([first, first]);
   });
 
-  it('is looked up again after that moment, however slow the last lookup was', async () => {
+  it('is looked up again after that time, however slow the last lookup was', async () => {
     const { intents, api } = build();
     const intent = intents.open('AUR');
     const order = anOrder({ requestId: intent.requestId });
@@ -149,7 +149,7 @@ describe('a lost response', () => {
     expect(intent.order).toEqual(order);
   });
 
-  it('goes on being checked until the server can be reached, and asks at once when woken', async () => {
+  it('is looked up until the server is reachable, and at once when the network is back', async () => {
     const { intents, api } = build();
     const intent = intents.open('AUR');
     api['POST /orderSave'].mockRejectedValue(lost);
@@ -163,7 +163,7 @@ describe('a lost response', () => {
     expect(intent.state).toBe('accepted');
   });
 
-  it('is resolved by the order itself, should the feed or a list bring it first', async () => {
+  it('is resolved by the order itself if the feed or a list contains it first', async () => {
     const { intents, orders, api } = build();
     const intent = intents.open('AUR');
     api['POST /orderSave'].mockRejectedValue(lost);
@@ -177,7 +177,7 @@ describe('a lost response', () => {
     expect(api['GET /orderByRequest']).toHaveBeenCalledTimes(2);
   });
 
-  it('that arrives late becomes the order of the discarded ticket', async () => {
+  it('becomes the order of the discarded ticket if it arrives late', async () => {
     const { intents, orders, api } = build();
     const intent = intents.open('AUR');
     api['POST /orderSave'].mockRejectedValue(lost);
@@ -189,7 +189,7 @@ describe('a lost response', () => {
     expect(intent.state).toBe('accepted');
   });
 
-  it('leads to the order when the server says that the request id was used', async () => {
+  it('is found when the server says that the request id was used', async () => {
     const { intents, api } = build();
     const intent = intents.open('AUR');
     const order = anOrder({ requestId: intent.requestId });
@@ -200,7 +200,7 @@ describe('a lost response', () => {
   });
 });
 
-it('still submits once when the phone cannot store anything', async () => {
+it('an order intent is sent once even if the phone cannot store anything', async () => {
   const storage = memoryStorage(loggedIn());
   storage.set = () => false;
   const { intents, api } = build(storage);

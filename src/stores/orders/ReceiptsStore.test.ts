@@ -14,7 +14,7 @@ function build(storage = memoryStorage()) {
 }
 
 describe('ReceiptsStore', () => {
-  it('keeps a receipt over a restart, and the first one that came', () => {
+  it('stores the first receipt that arrived', () => {
     const { receipts, storage } = build();
     receipts.save(order, 'AUR', ticket);
     receipts.save({ ...order, receipt: 'another' }, 'AUR', ticket);
@@ -27,7 +27,7 @@ describe('ReceiptsStore', () => {
     expect(receiptState(receipts, 'O-2')).toBeNull();
   });
 
-  it('says that it is kept only when the phone has kept it, and not of memory', () => {
+  it('reports a receipt as stored only if the phone stored it, not if it is in memory', () => {
     const { receipts, storage } = build();
     const write = jest.spyOn(storage, 'set').mockReturnValue(false);
     receipts.save(order, 'AUR', ticket);
@@ -38,7 +38,7 @@ describe('ReceiptsStore', () => {
     expect(receiptState(build(storage).receipts, 'O-1')).toBe('kept');
   });
 
-  it('does not take for kept what the storage has in memory only', () => {
+  it('does not report as stored what the storage has only in memory', () => {
     const { receipts, storage } = build();
     storage.set = (key, value) => {
       storage.data.set(key, value);
@@ -49,7 +49,7 @@ describe('ReceiptsStore', () => {
     expect(receiptState(receipts, 'O-1')).toBe('unkept');
   });
 
-  it('reports that no receipt came, until one arrives', () => {
+  it('reports a missing receipt until one arrives', () => {
     const { receipts } = build();
     receipts.save({ ...order, receipt: null }, 'AUR', ticket);
     expect(receiptState(receipts, 'O-1')).toBe('missing');
@@ -58,7 +58,7 @@ describe('ReceiptsStore', () => {
   });
 
   it.each([{ direction: 2 as const }, { seconds: 60 }, { quantity: '100.01' }])(
-    'says that it differs from what was tapped: %p',
+    'reports a receipt that differs from the tap: %p',
     (tapped) => {
       const { receipts } = build();
       receipts.save(order, 'AUR', { ...ticket, ...tapped });
@@ -90,7 +90,7 @@ describe('ReceiptsStore', () => {
     ).toEqual([1, 2, 5]);
   });
 
-  it('keeps both of two batches with one number: that is the evidence', () => {
+  it('stores both of two batches with one number, as evidence', () => {
     const { receipts } = build();
     receipts.save(order, 'AUR', ticket);
     receipts.addTip(NOW, aFeedLog({ tipSeq: 7 }));
@@ -98,7 +98,7 @@ describe('ReceiptsStore', () => {
     expect(receipts.of('O-1')?.tips).toHaveLength(2);
   });
 
-  it('holds two hundred orders and lets the oldest go', () => {
+  it('stores two hundred receipts and removes the oldest', () => {
     const { receipts, storage } = build();
     for (let at = 0; at < 203; at += 1) {
       receipts.save({ ...order, orderNo: `O-${at}`, acceptedTime: NOW + at }, 'AUR', ticket);
@@ -113,7 +113,7 @@ describe('ReceiptsStore', () => {
     expect(build(storage).receipts.of('O-1')).toBeUndefined();
   });
 
-  it('keeps what another tab has put on the phone since this one was opened', () => {
+  it('keeps receipts that another tab has stored since', () => {
     const { receipts: first, storage } = build();
     const { receipts: second } = build(storage);
     second.save(order, 'AUR', ticket);

@@ -25,7 +25,7 @@ export interface SavedReceipt {
   tapped: TappedOrder;
   /** The signed receipt as received; null if the acceptance had none. */
   receipt: string | null;
-  /** ms */
+  /** Time of acceptance, ms. */
   accepted: number;
   /** Newest batches of the feed around acceptance, opening and expiry. */
   tips: readonly BatchName[];

@@ -34,7 +34,7 @@ function build(storage = memoryStorage()) {
   return { api, ofLog, storage, refusals, seenLog, signer };
 }
 
-describe('a refusal that the operator has signed', () => {
+describe('a refusal signed by the operator', () => {
   const { requestId } = REQUEST;
   const own = { account: '7', requestId };
 
@@ -46,7 +46,7 @@ describe('a refusal that the operator has signed', () => {
     return { ...built, order, note };
   }
 
-  it('is kept with the order that it refuses, as a file that others can check', async () => {
+  it('is stored with the order that it refuses, as a file that others can check', async () => {
     const { signer, refusals, order, note, ofLog } = await refused();
     const held = await signer.saveRefusal(note, order);
     const file = { refusal: note, order, keys: ofLog.keys };
@@ -60,7 +60,7 @@ describe('a refusal that the operator has signed', () => {
     ['of another request', { requestId: requestId.replace('1', '2') }, KEY],
     ['of another account', { account: '8' }, KEY],
     ['signed by a stranger', {}, aKey(LOG, 'a stranger')],
-  ])('is not kept when it is %s', async (_, change, key) => {
+  ])('is not stored when it is %s', async (_, change, key) => {
     const { signer, storage, order, note } = await refused(change, key);
     expect(await signer.saveRefusal(note, order)).toBe('bad');
     expect(storage.data.get('refusals')).toBeUndefined();
@@ -73,7 +73,7 @@ describe('a refusal that the operator has signed', () => {
     expect(storage.data.get('refusals')).toBeUndefined();
   });
 
-  it('is not kept when the key is not the first that the phone ever saw', async () => {
+  it('is not stored when its key is not the first key that the phone received', async () => {
     const { signer, seenLog, order, note } = await refused();
     seenLog.pinned = 'A'.repeat(43) + '=';
     expect(await signer.saveRefusal(note, order)).toBe('bad');
@@ -86,7 +86,7 @@ describe('a refusal that the operator has signed', () => {
     expect(refusals.of(requestId)).toMatchObject({ refusal: note, order });
   });
 
-  it('is handed out, as not kept, when the phone cannot store it', async () => {
+  it('is returned but marked as not stored when the phone cannot store it', async () => {
     const { signer, storage, order, note } = await refused();
     jest.spyOn(storage, 'set').mockReturnValue(false);
     expect(await signer.saveRefusal(note, order)).toMatchObject({
@@ -95,7 +95,7 @@ describe('a refusal that the operator has signed', () => {
     });
   });
 
-  it('is kept as it came while the keys cannot be asked for', async () => {
+  it("is stored unchecked while the log's keys cannot be loaded", async () => {
     const { signer, refusals, api, order, note } = await refused();
     api['GET /transparency/keys'].mockRejectedValue(new ApiError('timeout'));
     expect(await signer.saveRefusal(note, order)).toBeNull();

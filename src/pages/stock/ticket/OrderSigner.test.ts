@@ -65,7 +65,7 @@ describe('OrderSigner', () => {
     expect(bound !== undefined && isDeviceSignature(text, bound)).toBe(true);
   });
 
-  it('binds once a session, with the key of the session before', async () => {
+  it('binds one key for each session, the same key as in the session before', async () => {
     const { api, session, signer, storage } = build();
     const first = read(await signer.sign(REQUEST));
     await signer.sign(REQUEST);
@@ -78,7 +78,7 @@ describe('OrderSigner', () => {
     expect(api['POST /deviceKeySave']).toHaveBeenCalledTimes(2);
   });
 
-  it('has another key for another account', async () => {
+  it('uses another key for another account', async () => {
     const { session, signer } = build();
     const first = read(await signer.sign(REQUEST));
     Object.assign(session, { uid: 'u2', token: 'a token of somebody else' });
@@ -93,7 +93,7 @@ describe('OrderSigner', () => {
     expect(api['POST /deviceKeySave']).toHaveBeenCalledTimes(2);
   });
 
-  it('signs nothing with a key that was not taken, and tries again with the next order', async () => {
+  it('does not sign with a key that the server refused, and tries again with the next order', async () => {
     const { api, signer } = build();
     api['POST /deviceKeySave'].mockRejectedValueOnce(new ApiError('timeout'));
     expect(await signer.sign(REQUEST)).toBeUndefined();
@@ -102,16 +102,16 @@ describe('OrderSigner', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('binds no key that the phone has no room for', async () => {
+  it('binds no key that the phone cannot store', async () => {
     const { api, signer } = build({ ...memoryStorage(), set: () => false });
     expect(await signer.sign(REQUEST)).toBeUndefined();
     expect(api['POST /deviceKeySave']).not.toHaveBeenCalled();
   });
 
-  it('does not take a key that is in memory only for one that is on the phone', async () => {
+  it('does not bind a key that the storage has only in memory', async () => {
     const phone = memoryStorage();
     const memory = new Map<string, unknown>();
-    // As src/platform/storage/storage.ts: a value that does not fit is readable from memory.
+    // Storage as in src/platform/storage/storage.ts: what does not fit is in memory.
     const full = {
       get: (name: string) => (memory.has(name) ? memory.get(name) : phone.get(name)),
       set: (name: string, value: unknown) => {
@@ -129,8 +129,8 @@ describe('OrderSigner', () => {
     expect(api['POST /deviceKeySave']).not.toHaveBeenCalled();
   });
 
-  describe('two tabs of one browser', () => {
-    /** Another tab: its own app with the same storage, session and server. */
+  describe('in two tabs of one browser', () => {
+    /** Two tabs: two apps with the same storage, session and server. */
     function openTabs() {
       const first = build();
       const second = build(first.storage);
@@ -151,7 +151,7 @@ describe('OrderSigner', () => {
       return secret === null ? null : publicKeyOf(secret);
     };
 
-    it('sign with one key, whichever of them is the first', async () => {
+    it('uses one key, whichever tab is first', async () => {
       const { first, second, storedKey, boundKey } = openTabs();
       const [one, other] = await Promise.all([
         first.signer.sign(REQUEST),
@@ -162,7 +162,7 @@ describe('OrderSigner', () => {
       expect(storedKey()).toBe(boundKey());
     });
 
-    it('sign with one key when the slower one asked before there was any', async () => {
+    it('uses one key when the slower tab requested it before there was any', async () => {
       const { first, second, storedKey, boundKey } = openTabs();
       let answer = () => {};
       second.api['GET /transparency/keys'].mockReturnValue(
@@ -179,10 +179,10 @@ describe('OrderSigner', () => {
       expect(second.api['POST /deviceKeySave']).not.toHaveBeenCalled();
     });
 
-    it('sign with the key that was bound, should both have stored one', async () => {
+    it('signs with the bound key if both tabs have stored a key', async () => {
       const { first, second, boundKey, storedKey } = openTabs();
       let won: SignedOrder | undefined;
-      // Browsers share storage between processes with a delay: neither saw the other's write.
+      // Browsers share storage between processes with a delay: neither sees the other's write.
       first.api['POST /deviceKeySave'].mockImplementationOnce(async () => {
         first.storage.remove('phoneKeys');
         won = await second.signer.sign(REQUEST);
@@ -193,7 +193,7 @@ describe('OrderSigner', () => {
       expect(storedKey()).toBe(boundKey());
     });
 
-    it('keep one key for each account', async () => {
+    it('stores one key for each account', async () => {
       const { first, second, storedKey } = openTabs();
       Object.assign(second.session, { uid: 'u2', token: 'a token of somebody else' });
       second.api['POST /deviceKeySave'].mockResolvedValue(null);
@@ -206,7 +206,7 @@ describe('OrderSigner', () => {
       expect(read(other).key).not.toBe(read(one).key);
     });
 
-    it('keep the key when the other one logs out meanwhile', async () => {
+    it('keeps the key when the other tab logs out meanwhile', async () => {
       const { first, second, storedKey, boundKey } = openTabs();
       const signed = first.signer.sign(REQUEST);
       Object.assign(second.session, { uid: null, token: '' });
@@ -216,7 +216,7 @@ describe('OrderSigner', () => {
     });
   });
 
-  it('keeps the key that is bound when the storage is cleared meanwhile', async () => {
+  it('keeps the bound key when the storage is cleared meanwhile', async () => {
     const { api, signer, storage, keys } = build();
     api['POST /deviceKeySave'].mockImplementation(() => {
       storage.remove('phoneKeys');
@@ -228,7 +228,7 @@ describe('OrderSigner', () => {
     );
   });
 
-  it('does not keep a tap waiting for a server that does not answer', async () => {
+  it('does not delay a tap when the server does not respond', async () => {
     jest.useFakeTimers();
     const { api, signer } = build();
     api['POST /deviceKeySave'].mockReturnValue(new Promise(() => undefined));
@@ -246,7 +246,7 @@ describe('OrderSigner', () => {
     },
   );
 
-  it('has no key for nobody', async () => {
+  it('has no key without a customer', async () => {
     const { api, session, signer } = build();
     session.uid = null;
     expect(await signer.sign(REQUEST)).toBeUndefined();

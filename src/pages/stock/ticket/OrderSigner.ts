@@ -28,7 +28,7 @@ interface Deps {
   seenLog: Pick<SeenLogStore, 'pinned'>;
 }
 
-/** A refusal as a file for others to check, and whether the phone could store it. */
+/** A refusal as a file that others can check, and whether the phone could store it. */
 export interface CheckedRefusal {
   file: RefusalFile;
   isSaved: boolean;
@@ -37,7 +37,7 @@ export interface CheckedRefusal {
 /** Maximum wait of a tap for an unbound key, ms; the order expires `ORDER_LIFE_MS` after its tap. */
 const BINDING_MS_MAX = 1000;
 
-/** Distinguishes sessions; too short to reveal the token. */
+/** Number of token characters that distinguish sessions; too few to reveal the token. */
 const MARK_CHARS = 8;
 const markOf = (token: string) => token.slice(-MARK_CHARS);
 
@@ -65,7 +65,7 @@ export class OrderSigner {
     if (this.binding?.token === token) return this.binding.done;
     const binding = { token, done: this.bind(uid, token).catch(() => null) };
     this.binding = binding;
-    // A failure is retried with the next order.
+    // If the binding fails, the next order retries it.
     void binding.done.then((key) => {
       if (key === null && this.binding === binding) this.binding = null;
     });
@@ -109,7 +109,7 @@ export class OrderSigner {
     return file && { file, isSaved };
   }
 
-  /** The server does not know this session's key: binds it again with the next order. */
+  /** Binds the key again with the next order, because the server does not know it. */
   forget(): void {
     const { uid } = this.deps.session;
     const key = uid === null ? null : this.deps.keys.of(uid);
@@ -124,8 +124,8 @@ export class OrderSigner {
     if (isBound(known)) return known;
     const newSecret = known === null ? await secretBytes(SECRET_BYTES) : null;
     const { origin } = await api.call('GET /transparency/keys');
-    // No await from here until the key is stored. Another tab shares the storage and may have
-    // created a key meanwhile, and a session takes only one.
+    // No await from here until the key is stored: another tab may have created a key meanwhile, and
+    // a session takes only one.
     const stored = keys.of(uid);
     if (isBound(stored)) return stored;
     const secret = stored === null ? newSecret : secretOf(stored);

@@ -11,7 +11,7 @@ import type { OrderChoice, PricedChoice, TicketState } from './useTicket';
 export interface Placing {
   /** The order in the confirmation, as it was when opened; null while closed. */
   confirming: PricedChoice | null;
-  /** The amount should take the focus. */
+  /** True if the amount should take the focus. */
   focusAmount: boolean;
   /** Opens the confirmation, or moves to the missing input. */
   open: () => void;
@@ -19,22 +19,22 @@ export interface Placing {
   /** Places the order that the intent asks about. */
   placeAgain: () => void;
   close: () => void;
-  /** Shows the fault of the amount and focuses it. */
+  /** Shows the fault of the amount and focuses the amount. */
   showProblem: () => void;
   refusal: RefusalState;
 }
 
-/** From a complete ticket through one confirmation to a sent order. */
+/** Leads from a complete ticket through one confirmation to a sent order. */
 export function usePlacing(intent: OrderIntent, ticket: TicketState): Placing {
   const { intents, products } = useStores();
   const askForResult = useResultNotice();
   const { sign, forget, saveRefusal } = useOrderSigner();
   const refusal = useRefusal(intent, saveRefusal);
-  // The order is sent as the confirmation shows it, whatever changes meanwhile.
+  // The choice in the confirmation: the order is sent as shown, whatever changes meanwhile.
   const [choice, setChoice] = useState<OrderChoice | null>(null);
   const isOffered = (term: OrderChoice['term']) =>
     ticket.terms.some((one) => one.seconds === term?.seconds && one.payoutRate === term.payoutRate);
-  // A term that is no longer offered as shown is not confirmed.
+  // A choice whose term is no longer offered cannot be confirmed.
   const confirming = choice !== null && isOffered(choice.term) ? ticket.price(choice) : null;
   const [focusAmount, setFocusAmount] = useState(false);
   useEffect(prepareFeedback, []);
@@ -54,7 +54,7 @@ export function usePlacing(intent: OrderIntent, ticket: TicketState): Placing {
     showProblem,
     refusal,
     open: () => {
-      // A key held down in the amount must not change the question.
+      // A key held down in the amount must not change the open confirmation.
       if (confirming !== null) return;
       if (ticket.problem === null) setChoice(ticket.choice);
       else showProblem();

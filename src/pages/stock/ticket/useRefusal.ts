@@ -6,9 +6,9 @@ import { saveTextFile } from '@/platform/files/files';
 import type { OrderSigner } from './OrderSigner';
 
 export interface RefusalState {
-  /** `bad` if the server's signed refusal is invalid; null for none. */
+  /** The checked refusal; `bad` if its signature is invalid, null for none. */
   result: Awaited<ReturnType<OrderSigner['saveRefusal']>>;
-  /** Exports the file. */
+  /** Exports the refusal as a file. */
   save: () => void;
 }
 

@@ -25,14 +25,14 @@ export interface OrderChoice {
   amount: string;
 }
 
-/** A choice at the current price: what it can bring, and what blocks it. */
+/** A choice at the current price, with its possible payout and what blocks it. */
 export interface PricedChoice extends OrderChoice {
   /** Null while the amount is invalid. */
   stake: Minor | null;
-  /** Added to the stake by a win. */
+  /** Payout that a win adds to the stake. */
   payout: Minor | null;
   problem: TicketProblem | null;
-  /** Expiry if accepted now, server time; null while unknown. */
+  /** Expiry if accepted now, server time in ms; null while unknown. */
   expectedExpiry: number | null;
   /** The order's terms, with the rate on screen. Null while blocked. */
   compose: () => Ticket | null;
@@ -45,20 +45,20 @@ export interface TicketState extends PricedChoice {
   available: Minor | null;
   /** Maximum stake at present; null while unknown. */
   stakeMax: Minor | null;
-  /** Fault of the amount, once it should be shown. */
+  /** Fault of the amount, once it should be shown; null otherwise. */
   amountProblem: TicketProblem | null;
-  /** A snapshot that does not change with the ticket. */
+  /** A snapshot of the input that does not change with the ticket. */
   choice: OrderChoice;
-  /** Prices an earlier choice now. */
+  /** Prices an earlier choice at the current price. */
   price: (choice: OrderChoice) => PricedChoice;
   setSide: (side: Side) => void;
   setSeconds: (seconds: number) => void;
   setAmount: (amount: string) => void;
-  /** The customer left the field or tapped the button: errors may show. */
+  /** Called when the customer left the field or tapped the button: errors may show. */
   touchAmount: () => void;
 }
 
-/** An intent that was sent is shown as sent; a new one starts with the last order's values. */
+/** Input of the intent: as sent, as typed so far, or with the last order's values. */
 function draftOf(intent: OrderIntent, firstSide: Side | null, last: OrderIntentsStore['last']) {
   const { ticket, draft } = intent;
   if (ticket === null && draft !== null) return { ...draft, touched: false };
@@ -70,7 +70,7 @@ function draftOf(intent: OrderIntent, firstSide: Side | null, last: OrderIntents
   };
 }
 
-/** May become valid by more input: shown when the field is left. */
+/** Whether more input may make the amount valid: the fault shows when the field is left. */
 const isUnfinished = (problem: TicketProblem) =>
   problem.kind === 'belowMin' ||
   (problem.kind === 'amountFault' && problem.fault === 'amount_separators');

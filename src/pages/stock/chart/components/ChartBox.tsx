@@ -42,7 +42,7 @@ export type DrawnOrder = Pick<
 /** Margin at both ends of the window, as a share of the term. */
 const EDGE_SHARE = 0.06;
 
-/** The tick that decided the first order; undefined before. */
+/** Mark of the tick that decided the first order; undefined while the order is open. */
 function pinOf({ closePrice, closeTime, decimals, profit }: DrawnOrder): ChartPin | undefined {
   if (closePrice === null || closeTime === null) return undefined;
   const trend = trendOf(profit === null ? null : parseMoney(profit));
@@ -82,25 +82,25 @@ const barTextsIn = (t: Translate): ChartProps['barTexts'] => ({
 });
 
 export interface ChartBoxProps {
-  /** Needed beside another chart. */
+  /** Id of the chart; needed if the page has another chart. */
   id?: string | undefined;
   procode: string;
   decimals: number;
   period: Period;
   title: string;
-  /** Orders to draw; the first one tints its zones. */
+  /** Orders to draw; the first order tints its zones. */
   orders: readonly DrawnOrder[];
-  /** Fixes the view to the first order, from opening to expiry. */
+  /** True fixes the view to the first order, from opening to expiry. */
   isWindow?: boolean;
-  /** Shows only prices before this instant, without the feed. */
+  /** Shows only prices before this instant, and does not follow the feed. */
   until?: number;
-  /** Share of the first order's term shown before its opening. */
+  /** Time shown before the first order's opening, as a share of its term. */
   before?: number;
-  /** CSS px. */
+  /** Height, CSS px. */
   height: number;
 }
 
-/** The chart of one product and period, in every state. */
+/** The chart of one product and period, with its loading and error states. */
 export const ChartBox = observer(function ChartBox(props: ChartBoxProps) {
   const t = useText();
   const { settings } = useStores();
@@ -110,7 +110,7 @@ export const ChartBox = observer(function ChartBox(props: ChartBoxProps) {
   const chartOrders = orders.map((order) => chartOrder(t, order));
   const [first] = props.isWindow ? chartOrders : [];
   const term = first ? first.closeTime - first.openTime : 0;
-  // Prices after the expiry are irrelevant to the order.
+  // Prices after the expiry do not concern the order.
   const points = first ? chart.points.filter(({ time }) => time <= first.closeTime) : chart.points;
   if (points.length === 0) {
     return (

@@ -15,12 +15,12 @@ export interface ChartOrder {
   expiryText: string;
 }
 
-/** The tick that decided an order: the end of its chart. */
+/** Mark of the tick that decided an order. */
 export interface ChartPin {
   time: number;
-  /** Price ticks. */
+  /** Price in price ticks. */
   price: number;
-  /** Colour of a win, a loss, or neither. */
+  /** Colour of the mark: a win, a loss, or neither. */
   trend: Trend;
 }
 
@@ -28,21 +28,21 @@ export type TimeUnit = 'second' | 'minute' | 'day';
 
 export interface ChartProps {
   kind: 'line' | 'candles';
-  /** Oldest first, times rising. The view keeps its points when others are added. */
+  /** Oldest first, by rising time. The view keeps its points when others are added. */
   points: readonly PricePoint[];
   decimals: number;
-  /** Open orders of this product. The first one also tints its two zones. */
+  /** Open orders of this product. The first order also tints its two zones. */
   orders: readonly ChartOrder[];
   /** Labels of the first order's zones: "高于则赢", "低于则亏". */
   zoneTexts: { above: string; below: string };
   /** Labels of the four prices under the crosshair: "开", "高", "低", "收". */
   barTexts: Readonly<Record<'open' | 'high' | 'low' | 'close', string>>;
   palette: ChartPalette;
-  /** Text of a server time for axis and crosshair. */
+  /** Text of a server time, for the axis and the crosshair. */
   timeText: (time: number, to: TimeUnit) => string;
-  /** Server times, ms: fixes the view to this range. */
+  /** Fixes the view to this range of server times, ms. */
   focus?: { from: number; to: number };
   pin?: ChartPin;
-  /** Called near the oldest point, to load older ones. */
+  /** Called when the oldest point is nearly in view, to load older points. */
   onReachStart?: () => void;
 }

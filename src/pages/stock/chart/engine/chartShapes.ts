@@ -18,23 +18,23 @@ export interface ChartScene {
 
 const MARKS_MAX = 6;
 const CANDLE_MAX = 14;
-/** Share of a bar's width that its body takes. */
+/** Width of a bar's body, as a share of the bar's width. */
 const CANDLE_PART = 0.7;
-/** Maximum ticks that are drawn as single dots: each could decide the order. */
+/** Maximum visible ticks at which each is drawn as a dot, because each could decide the order. */
 const DOTS_MAX = 45;
-/** Padding of the crosshair's time, and offset of the times' middle from the plot, CSS px. */
+/** Padding of the crosshair's time, and distance of the times' middle from the plot, CSS px. */
 const CROSS_PADDING = 6;
 const TIME_MIDDLE = 14;
 /** Line height of a bar's prices, CSS px. */
 const BAR_LINE = 16;
 
-/** Margin of a zone's label, and distance from the zone's edge to its middle, CSS px. */
+/** Margin of a zone's label, and distance of its middle from the zone's edge, CSS px. */
 const WORD_MARGIN = 6;
 const WORD_MIDDLE = 13;
-/** Minimum height of a zone with a label. */
+/** Minimum height of a zone with a label, CSS px. */
 const WORD_HEIGHT_MIN = 24;
 
-/** Wick and body of a bar on whole device pixels, sharp without antialiasing. */
+/** Wick and body of a bar on whole device pixels, so that edges are sharp. */
 export function candle(
   { open, high, low, close }: PricePoint,
   place: { x: number; width: number; ratio: number },
@@ -50,7 +50,7 @@ export function candle(
   return [box(1, high, low), box(place.width, Math.max(open, close), Math.min(open, close))];
 }
 
-/** The visible prices: a line, or one candle a bar. */
+/** The visible prices: a line, or one candle for each bar. */
 function priceShapes({ props, view, size }: ChartScene, to: Scale): Shape[] {
   const { kind, points, palette } = props;
   const { start, seen } = pointsIn(points, view);
@@ -98,7 +98,7 @@ export function zoneShapes(
     const [ground, colour] = wins ? [palette.upZone, palette.up] : [palette.downZone, palette.down];
     const wordWidth = textWidth(text) + WORD_MARGIN;
     const isNarrow = height < WORD_HEIGHT_MIN || width < wordWidth + WORD_MARGIN;
-    // At the end of the zone: the price reaches it last, and would cross it at the beginning.
+    // The label is at the end of the zone, where the price line arrives last.
     const word: Shape = {
       kind: 'text',
       text,
@@ -132,7 +132,7 @@ export function orderLines(order: ChartOrder, to: Scale, palette: ChartPalette):
   return [...shapes, { kind: 'dot', x: entry, y, radius: 4, colour: palette.ground, edge: colour }];
 }
 
-/** The dotted line from the last price to the gutter; a line chart also has a dot with a halo. */
+/** The dotted line from the last price to the gutter; in a line chart also a dot with a halo. */
 function lastPrice({ points, kind, palette }: ChartProps, to: Scale): Shape[] {
   const last = points[points.length - 1];
   if (!last) return [];
@@ -156,7 +156,7 @@ function pinShapes({ time, price, trend }: ChartPin, props: ChartProps, to: Scal
   ];
 }
 
-/** The four prices of a bar, in the upper corner farther from `x`. */
+/** The four prices of a bar, in the upper corner that is farther from `x`. */
 function barPrices(bar: PricePoint, props: ChartProps, to: Scale, x: number): Shape[] {
   const { ground, ink } = props.palette;
   const part = (name: keyof ChartProps['barTexts']) =>
@@ -184,13 +184,13 @@ function crosshairShapes(point: PricePoint, props: ChartProps, to: Scale): Shape
   ];
 }
 
-/** Price tags in the gutter: the last price keeps its position, the others move. */
+/** Price tags in the gutter: the last price keeps its position, other tags move. */
 function tagsOf({ props, pointAtCrosshair }: ChartScene): PriceTag[] {
   const { palette, points, orders } = props;
   const tag = (price: number, ground: string, ink: string) => {
     return { text: labelOf(price, props), price, ground, ink };
   };
-  // Orders at the same price share a tag; one at the last price has none.
+  // Orders at the same price share a tag; an order at the last price has none.
   const last = points.slice(-1);
   const strikes = new Set(orders.flatMap(({ strike }) => (strike === null ? [] : [strike])));
   last.forEach(({ close }) => strikes.delete(close));
@@ -201,7 +201,7 @@ function tagsOf({ props, pointAtCrosshair }: ChartScene): PriceTag[] {
   ];
 }
 
-/** The picture of a chart for every target: shapes from bottom to top. */
+/** The picture of a chart for every target: shapes in drawing order. */
 export function chartShapes(scene: ChartScene): Shape[] {
   const { props, view, size, pointAtCrosshair } = scene;
   const { palette, orders, zoneTexts } = props;
@@ -213,7 +213,7 @@ export function chartShapes(scene: ChartScene): Shape[] {
     ...prices.map((price) => rect(0, Math.round(to.y(price)), to.width, 1, palette.grid)),
     ...orders.slice(0, 1).flatMap((first) => zoneShapes(first, zoneTexts, to, palette)),
     ...priceShapes(scene, to),
-    // Covers what extends beyond the plot at the right.
+    // Covers shapes that extend beyond the plot at the right.
     rect(to.width, 0, size.width - to.width, size.height, palette.ground),
     ...orders.flatMap((order) => orderLines(order, to, palette)),
     ...(props.pin ? pinShapes(props.pin, props, to) : lastPrice(props, to)),

@@ -18,18 +18,18 @@ import './ConfirmSheet.scss';
 export interface ConfirmSheetProps {
   /** The order as it was when the sheet opened; null while closed. */
   order: PricedChoice | null;
-  /** The price that would be sent. */
+  /** The price to be sent. */
   quote: TicketState['quote'];
-  /** The order is in flight: taps are ignored. */
+  /** True while the order is in flight: taps are ignored. */
   sending: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** A tap here costs money: requires a longer pause after opening. */
+/** Pause after opening, ms, in which taps are ignored; long, because a tap costs money. */
 const PLACING_SETTLE_MS = 600;
 
-/** The stock and the price that would be sent. */
+/** The stock, and the price to be sent. */
 const PriceNow = observer(function PriceNow({ quote }: Pick<TicketState, 'quote'>) {
   const age = usePriceAge(quote);
   return (
@@ -68,7 +68,7 @@ const Returns = observer(function Returns({ stake, payout, usdt }: ReturnsProps)
   );
 });
 
-/** The order in words at the current price, before it is sent. */
+/** Shows the order in words at the current price, before it is sent. */
 export const ConfirmSheet = observer(function ConfirmSheet(props: ConfirmSheetProps) {
   const t = useText();
   const { order, quote, sending } = props;
@@ -98,7 +98,7 @@ export const ConfirmSheet = observer(function ConfirmSheet(props: ConfirmSheetPr
               {t('ticket.confirm.submit', { side: t(`ticket.${side}`) })}
             </Button>
           </View>
-          {/* At the position of the ticket's button: repeated taps cancel. */}
+          {/* The cancel button is at the position of the ticket's button, so that repeated taps cancel. */}
           <Button id="confirm-cancel" kind="secondary" onTap={props.onClose}>
             {t('ticket.confirm.cancel')}
           </Button>

@@ -23,7 +23,7 @@ export interface LiveHeadProps {
   order: Order;
 }
 
-/** The price relative to the strike, in words. */
+/** Sentence on the price relative to the strike. */
 function gapText(t: Translate, order: Order, price: string | undefined): string {
   const { strikePrice, decimals } = order;
   if (price === undefined || strikePrice === null) return t('ticket.block.priceUnknown');

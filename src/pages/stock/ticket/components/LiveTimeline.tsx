@@ -89,7 +89,7 @@ export const LiveTimeline = observer(function LiveTimeline({ order }: LiveTimeli
   ];
   return (
     <Card padded>
-      {/* Read out as it goes on: accepted, expired, settled. */}
+      {/* Screen readers announce each step: accepted, expired, settled. */}
       <View {...a11y({ live: 'polite' })}>
         <Timeline items={items} />
       </View>

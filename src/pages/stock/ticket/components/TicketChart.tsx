@@ -8,11 +8,11 @@ import type { TicketState } from '../useTicket';
 export interface TicketChartProps {
   procode: string;
   ticket: TicketState;
-  /** CSS px. */
+  /** Height, CSS px. */
   height: number;
 }
 
-/** Shown past as a share of the term. */
+/** Time shown before now, as a share of the term. */
 const PAST_SHARE = 1.2;
 
 const OPENING_MS = OPENING_SECONDS * 1000;

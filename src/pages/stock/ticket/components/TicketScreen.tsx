@@ -18,9 +18,9 @@ import { TicketForm } from './TicketForm';
 
 export interface TicketScreenProps {
   intent: OrderIntent;
-  /** The side tapped on the previous page. */
+  /** The side that the customer tapped on the previous page; null for none. */
   side: Side | null;
-  /** Beside its chart in a wide window: no Back, keyboard shortcuts. */
+  /** True beside its chart in a wide window: no Back button, but keyboard shortcuts. */
   beside?: boolean;
 }
 
