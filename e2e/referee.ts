@@ -15,7 +15,7 @@ const COMPILED_API = process.env.TARO_APP_API || 'http://127.0.0.1:8080';
 const TERM_SECONDS = 5;
 /** Time in ms in which a page shows its data. */
 const SETTLE_MS = 500;
-/** Time in ms with several price ticks. */
+/** Duration of several price ticks, ms. */
 const TICKS_MS = 3000;
 /** Extra time in ms until an order is settled. */
 const SETTLING_MS = 3000;
@@ -40,7 +40,7 @@ const COPY_TRIES = 5;
  * show that copy again. A price may arrive between the change and the comparison, hence the tries.
  */
 async function judgeCopy(driver: WeappDriver, referee: Referee): Promise<Judgement> {
-  // Prices move first, which only the wrapper is given.
+  // Waits for new prices, which only the wrapper receives.
   await driver.miniProgram.page.waitForTimeout(TICKS_MS);
   for (let left = COPY_TRIES; ; left--) {
     await driver.miniProgram.setTheme(left % 2 ? 'dark' : 'light');

@@ -10,7 +10,7 @@ const commands = [
   ...STAGES.map(({ name, command }) => [name, command] as const),
 ];
 
-/** Syntax of sh that cmd.exe lacks, or reads differently. */
+/** Syntax of sh that cmd.exe lacks or interprets differently. */
 const SH_ONLY = /\b(exec|export|for|rm|cp|mv|mkdir|cat|sh|bash|sleep|true) |[;`']|\$[\w({]|^\w+=/;
 /** Paths that only one system has, or that another system separates differently. */
 const ONE_SYSTEM = /['"`]\/tmp\b|\$\{(?:ROOT|__dirname|DIST|OUTPUT)\}\/|__dirname \+ '/;

@@ -3,14 +3,14 @@ import path from 'node:path';
 
 interface Section {
   level: number;
-  /** Commands, names and links: what a translation must not change, sorted. */
+  /** Commands, names and links, sorted; a translation must not change them. */
   fixed: string[];
 }
 
 /** Links from one README to the other. */
 const LANGUAGES = /^\[[^\]]+\]\(README[^)]*\)$/;
 
-/** The first column of a listing of folders. */
+/** Returns the first column of a line in a listing of folders. */
 const folderOf = (line: string): string =>
   /^\s*[\w./<>-]+(?: [\w./]+\/)*(?= |$)/.exec(line)?.[0] ?? '';
 

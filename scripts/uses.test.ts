@@ -86,7 +86,7 @@ const mentions = (text: string, name: string) => new RegExp(`\\b${name}\\b`).tes
 
 describe('settings and error codes', () => {
   it('every setting is used', () => {
-    // The database reads those of four eyes.
+    // The database reads the settings of the four-eyes rule.
     const sql = fs.readFileSync('server/db/migrations/013.decisions.sql', 'utf8');
     const reading = sql + read(without(server, /settings\/|ports\/SettingsReader/));
     const own = Object.keys(defaultSettings('demo')).filter(

@@ -4,7 +4,7 @@ import type { FeedClient } from '@/feed/FeedClient';
 import type { NetworkMonitor } from './platform/device/network';
 import type { RootStore } from '@/stores/RootStore';
 
-/** Interval of looking for late openings and results. */
+/** Interval of checks for late openings and results, ms. */
 const OVERDUE_EVERY_MS = 2000;
 /** Delay after the feed's first message, ms: a slow phone has then rendered the first page. */
 const CATCH_UP_AFTER_MS = 1000;

@@ -2,7 +2,7 @@ import type { ProductServer } from '../../e2e/ProductServer';
 import { demoCustomer } from '../../e2e/journeys/parts/demoCustomer';
 import { Customer } from '../../e2e/screens/Customer';
 
-/** Opens an order, so that the chart draws it; retries while prices are stale. */
+/** Places an order, so that the chart draws it; retries while prices are stale. */
 export async function openOrder(server: ProductServer): Promise<string> {
   const customer = await Customer.login(server.baseUrl, demoCustomer);
   for (let attempt = 0; ; attempt += 1) {

@@ -199,7 +199,7 @@ const PLACE_SQL = `with made as (
       from generate_series(1, ${DUE_COUNT}) n returning user_id),
   owned as (insert into wallet (user_id, currency) select user_id, 'USDT' from made returning user_id)
   select user_id from owned`;
-/** An order opens at the third newest tick and expires at the second newest. */
+/** Opens orders at the third newest tick; they expire at the second newest. */
 const OPEN_SQL = `with t as materialized (
     select ts from tick where product_id = 1 order by ts desc offset 2 limit 1),
   given as materialized (select u, post_journal(u, 'USDT', 'bonus', 'due', 1::smallint, null, 'promo',

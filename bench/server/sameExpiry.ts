@@ -21,7 +21,7 @@ const CUSTOMERS_SQL = `with made as (
 const GIVE_BALANCE = `select post_journal(u, 'USDT', 'bonus', 'herd', 1::smallint, null, 'promo', 'available',
   100000, 1) from unnest($1::bigint[]) u`;
 
-/** Accepted in the future, because placing all orders takes longer than an entry may. */
+/** Accepts orders in the future, because placing all takes longer than an entry may be late. */
 const PLACE_SQL = `select p.outcome from unnest($1::bigint[]) u, place_orders(true,
     jsonb_build_array(jsonb_build_object('user_id', u, 'order_no', 'HERD' || u, 'request_id', 'herd ' || u,
       'request_hash', sha256('herd'), 'product_id', 1,

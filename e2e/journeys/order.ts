@@ -37,7 +37,7 @@ async function buyUp(driver: Driver, term: number): Promise<void> {
   await driver.tap('#confirm-submit');
 }
 
-/** Before its opening price the order counts nothing down; then its time runs. */
+/** Checks that the order shows no countdown before its opening price, and one afterwards. */
 async function seeOpening(driver: Driver, term: number): Promise<string> {
   assert.equal(await driver.read('#live-waiting'), `${term}S`);
   assert.equal(await driver.read('#live-open'), '--');

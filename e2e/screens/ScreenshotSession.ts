@@ -207,7 +207,7 @@ export interface SceneSetup {
   checksEverything: boolean;
 }
 
-/** Results that a trader's home shows as those of an absence. */
+/** Results that a trader's home page shows as missed during an absence. */
 const MISSED = ['82.00', '-100.00', '85.00'].map((profit, at) => ({ orderNo: `O-${at}`, profit }));
 
 /** Returns the device's storage: language, theme, and session. */

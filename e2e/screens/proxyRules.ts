@@ -65,7 +65,7 @@ export function identityState(state: 0 | 1 | 2 | 4): ProxyRules {
 
 const OPENING = new Set(['openPrice', 'strikePrice', 'openTime', 'openSeq', 'expectedCloseTime']);
 
-/** Keeps orders in the second before their opening price exists. */
+/** Makes orders wait for their opening price. */
 export const unopened: ProxyRules = {
   change: (key, value) => (OPENING.has(key) ? null : value),
 };
@@ -141,7 +141,7 @@ export const unsigned: ProxyRules = {
       : (overstated.change?.(key, value, '') ?? value),
 };
 
-/** Raises the payout rates on the device above the server's, so the app asks before it orders. */
+/** Raises payout rates on the device, so that the server returns `rate_changed`. */
 export const rated: ProxyRules = {
   change: (key, value, path) =>
     key === 'payoutRate' && path.startsWith('/productDetail')

@@ -43,7 +43,7 @@ export interface Proposal {
   /** Id of what it concerns. */
   ref: string;
   userId?: number | null;
-  /** Minor units of `currency`. */
+  /** Amount in minor units of `currency`. */
   amount?: number | null;
   currency?: string | null;
   /** Where money goes or comes from. */

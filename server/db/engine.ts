@@ -29,7 +29,7 @@ export interface Engine extends DatabaseAccess {
   passwords: { runtime: string; console: string };
   /** Path of PostgreSQL's log file. */
   log: string;
-  /** A line for the operator about missing fixes of PostgreSQL, else null. */
+  /** Log line about missing fixes of PostgreSQL; null if there are none. */
   note: string | null;
   /** Shuts PostgreSQL down fast: open transactions are rolled back, committed data stays. */
   stop(): Promise<void>;

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 export interface NativeBinaries {
-  /** Folder with bin/, lib/ and share/; null when a system package has put them apart. */
+  /** Folder with bin/, lib/ and share/; null if a system package separates them. */
   root: string | null;
   initdb: string;
   postgres: string;

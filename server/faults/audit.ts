@@ -20,7 +20,7 @@ const EXPECTED_JOURNAL = `case s.result
   when 'void' then array['stake:' || o.stake, 'stake_back:' || o.stake]
   else array['stake:' || o.stake] end`;
 
-/** Hash of the text of order o's receipt, which the log's entries name. */
+/** Hash of order o's receipt, as in the log's entries. */
 const RECEIPT_HASH = `encode(sha256(convert_to(
   left(o.receipt, position(E'\\n\\n' in o.receipt)), 'UTF8')), 'hex')`;
 

@@ -31,7 +31,7 @@ const OPEN_ORDERS: SqlStatement = {
            (select 1 from settlement s where s.user_id = o.user_id and s.order_no = o.order_no)`,
 };
 
-/** Waits until the log has all orders and those that expire within `ms` are settled; counts others. */
+/** Waits until the log has all orders, and settles those that expire within `ms`. */
 export async function waitSettled(owner: Database, ms: number): Promise<number> {
   const end = performance.now() + ms;
   const due = Date.now() + ms;

@@ -48,8 +48,8 @@ function simulateMachine(begin: number) {
 }
 
 /**
- * Changes the machine's clock while orders are open. The log must rise strictly. No order may win or
- * lose before its term has elapsed (less the slew).
+ * Changes the machine's clock while orders are open. The log's time must rise strictly, and no
+ * order may win or lose before its term has elapsed (less the slew).
  */
 export async function clockSteps(
   test: TestMarket,
@@ -80,7 +80,6 @@ export async function clockSteps(
       if (since === undefined) continue;
       opened.delete(orderNo);
       settled += 1;
-      // An order that cannot open is void at once.
       if (result === 'void') continue;
       lasts.push(computer.at.uptime - since);
       if (computer.at.uptime - since < SECONDS * 1000 * (1 - SLEW_RATE) - STEP_MS) early += 1;

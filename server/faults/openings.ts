@@ -6,12 +6,12 @@ import { NO_ENTROPY, SimulatedSource } from '../market/sources/SimulatedSource';
 import type { LastPrice } from '../ports/PriceSource';
 
 /**
- * Two dishonest parties against two opening rules (decision 088). `lastPrice`: an order opens at the
- * last price before acceptance. `nextBatch`: it opens at the batch after its entry.
+ * Opening rule of a simulation (decision 088). `lastPrice`: an order opens at the last price before
+ * its acceptance. `nextBatch`: it opens at the batch after its entry.
  */
 export type OpeningRule = 'lastPrice' | 'nextBatch';
 
-/** What the draw of a simulated price depends on, besides the day's seed. */
+/** What a simulated price depends on besides the day's seed. */
 export type Draw = 'seed' | 'log' | 'beacon';
 
 const SECONDS = 30;
@@ -19,7 +19,7 @@ const RATE = 0.8;
 
 export interface Outcome {
   orders: number;
-  /** Ties are not decided. */
+  /** Number of orders without a tie. */
   decided: number;
   wins: number;
   /** Mean profit of a stake of 1. */
@@ -34,7 +34,7 @@ function countOutcome(results: readonly string[]): Outcome {
 }
 
 const MOVES_A_SECOND = 10;
-/** Reaction and network of the attacker, in moves of the source. */
+/** Delay of the attacker's reaction and network, in moves of the source. */
 const LATENCY_MOVES = 1;
 
 /** A random walk with ten moves a second, in units far below one price tick of a stock. */
@@ -99,7 +99,7 @@ interface LogState {
   last: LastPrice;
   /** Digest of the log before the newest round of the beacon. */
   before: Buffer;
-  /** Rounds of the beacon after this instant are guessed: a forecast. */
+  /** Rounds of the beacon after this instant are guessed, for a forecast. */
   knownUntil: number;
 }
 

@@ -21,7 +21,7 @@ describe('docs/openapi.json', () => {
       ? (JSON.parse(fs.readFileSync(FILE, 'utf8')) as OpenApi)
       : null;
     expect(kept === null ? [] : findBreaks(kept, served)).toEqual([]);
-    // `WRITE=1 npx jest server/http/openapi.test.ts` writes a document that breaks nothing.
+    // `WRITE=1 npx jest server/http/openapi.test.ts` writes the document if it breaks nothing.
     if (process.env.WRITE === '1') fs.writeFileSync(FILE, `${JSON.stringify(served, null, 1)}\n`);
     else expect(kept).toEqual(served);
   });

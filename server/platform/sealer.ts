@@ -17,7 +17,7 @@ export interface Sealer {
   mac(text: string): Buffer;
 }
 
-/** Fails at its first use: a program that opens nothing needs no key. */
+/** Throws at the first use of the sealer, because most tools need no key. */
 function missingKey(): never {
   throw new StartError('FILE_KEY is not set, and DATA_DIR/keys/file.key does not exist.');
 }

@@ -36,8 +36,8 @@ export interface LastPrice {
 export interface SourceStep {
   seq: number;
   /**
-   * What a simulated price depends on besides the seed and the instant, 32 bytes: zeros, or what a
-   * public beacon contributes. Null while the beacon is late.
+   * The public beacon's contribution to simulated prices, 32 bytes; zeros without a beacon, null
+   * while it is late.
    */
   entropy: Buffer | null;
   /** Instant of the batch, integer ms; prices after it belong to later batches. */

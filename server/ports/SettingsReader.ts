@@ -16,7 +16,7 @@ type ServerSetting =
   | 'staked_max'
   /** Maximum credit or debit. */
   | 'credit_max'
-  /** From this sum for a customer in 24 h on, a second operator has to agree. */
+  /** Sum for a customer in 24 h from which a second operator has to agree. */
   | 'alone_max'
   /** Maximum sum that an operator approves alone in 24 h. */
   | 'alone_day_max'

@@ -9,7 +9,7 @@ export interface AuditEntry {
   action: string;
   userId?: number | null;
   ref?: string;
-  /** Minor units of `currency`. */
+  /** Amount in minor units of `currency`. */
   amount?: number | null;
   currency?: string | null;
   target?: string;
@@ -55,17 +55,17 @@ export async function publishAuditHead(db: Queryable, day: string): Promise<bool
   return rows[0]?.isNew ?? false;
 }
 
-/** What to list: null fields do not filter. */
+/** Filter of a list; null fields do not filter. */
 export interface AuditFilter {
   actor: string | null;
   userId: number | null;
   ref: string | null;
-  /** Part of the action's name. */
+  /** Text that the action's name contains. */
   action: string | null;
   amountMin: number | null;
   from: number | null;
   to: number | null;
-  /** Entries before this number. */
+  /** Lists entries before this number. */
   before: number | null;
   limit: number;
 }

@@ -42,7 +42,7 @@ export interface NewRequest {
 }
 
 interface Asked {
-  /** Why a second person has to agree; null when the change is made in this transaction. */
+  /** Why a second person has to agree; null if this transaction makes the change. */
   second: string | null;
   notBefore: number;
 }
@@ -63,7 +63,7 @@ export async function askDecision(
   return asked;
 }
 
-/** Decides another person's request; true when the change is made in this transaction. */
+/** Decides another person's request; true if this transaction makes the change. */
 export async function decideRequest(
   tx: Queryable,
   session: Buffer,
@@ -82,7 +82,7 @@ export async function decideRequest(
   return rows[0]?.now ?? false;
 }
 
-/** True when an approved request's delay is over and the change is made in this transaction. */
+/** Makes an approved change whose delay is over; true if it is made in this transaction. */
 export async function carryOutLater(tx: Queryable, id: string, at: number): Promise<boolean> {
   const { rows } = await sql<{ now: boolean }>`
     select carry_out_later(${id}, ${at}) as now`.execute(tx.kysely);

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Queryable } from '../db/Database';
 import { WAITING } from './operatorQueue';
 
-/** What an operator's alarms are computed from. */
+/** Figures from which the operator's alarms are computed. */
 export interface OperatorFigures {
-  /** When the oldest waiting item of each queue was made; no key for an empty queue. */
+  /** Time of the oldest waiting item by queue, ms; an empty queue has no key. */
   oldest: Record<string, number>;
   waiting: Record<string, number>;
-  /** Minor units that each operator approved in 24 hours. */
+  /** Sum that each operator approved in 24 h, minor units. */
   approved: Record<string, number>;
-  /** Entries of the audit log by what they changed, since its beginning. */
+  /** Number of all entries of the audit log, by what they changed. */
   changes: Record<string, number>;
   /** Sum of all balances by currency, minor units. */
   owed: Record<string, number>;

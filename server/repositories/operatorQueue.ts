@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queue } from '../../types/contract/ops/queue';
 import type { Queryable } from '../db/Database';
 
-/** Everything that waits for an operator. */
+/** Selects everything that waits for an operator. */
 export const WAITING = sql`
   select 'deposits' as kind, p.id, p.user_id, p.amount, p.at from deposit p
     left join deposit_decision d on d.user_id = p.user_id and d.id = p.id where d.id is null
@@ -33,7 +33,7 @@ export interface QueueRow {
   claimedUntil: number | null;
 }
 
-/** Lists waiting items, the nearest deadline first. */
+/** Lists waiting items by deadline. */
 export async function listQueue(
   db: Queryable,
   {
@@ -89,7 +89,7 @@ export interface ExposureRow {
   side: 1 | -1;
   orders: number;
   stake: number;
-  /** What is paid if all of them win. */
+  /** Sum of the payouts if all these orders win. */
   payout: number;
 }
 
@@ -115,7 +115,7 @@ export interface DayRow {
   orderResult: number;
 }
 
-/** All balances by currency, and what moved since an instant; minor units. */
+/** Lists balances and movements since an instant by currency, minor units. */
 export async function listMoney(db: Queryable, since: number): Promise<DayRow[]> {
   const { rows } = await sql<DayRow>`
     with moved as (

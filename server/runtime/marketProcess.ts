@@ -40,7 +40,7 @@ export class MarketProcess {
   private timer: NodeJS.Timeout | null = null;
   private notify: Pick<Notifier, 'order' | 'wallet'> | null = null;
   private deps: MarketProcessDeps | null = null;
-  /** How often the process ended unexpectedly. */
+  /** Number of times the process ended unexpectedly. */
   exits = 0;
   private latest: { figures: MarketFigures; at: number } | null = null;
   private starting: { resolve: () => void; reject: (error: Error) => void } | null = null;

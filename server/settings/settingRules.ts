@@ -10,7 +10,7 @@ const ORDERED: readonly (readonly [SettingName, SettingName])[] = [
   ['alone_max', 'alone_day_max'],
 ];
 
-/** Largest useful values; a higher one is a typing error. */
+/** Maximum useful values; a higher value is a typing error. */
 const HIGHEST: Partial<Record<SettingName, number>> = {
   web_poundage: 10,
   payout_hold_hours: 720,
@@ -18,7 +18,7 @@ const HIGHEST: Partial<Record<SettingName, number>> = {
   deposits_open_max: 100,
 };
 
-/** Names of what customers read; they decide nothing about money. */
+/** Settings that customers read; they do not affect money. */
 const TEXTS: readonly SettingName[] = [
   'web_name',
   'web_logo',
@@ -35,7 +35,7 @@ export const needsSecond = (name: SettingName): boolean => !TEXTS.includes(name)
 
 const numberOf = (text: string) => (parseRate(text) === null ? null : Number(text));
 
-/** True when a number becomes more than twice or less than half of the old one. */
+/** True if the new number is more than twice or less than half of the old number. */
 export function isFar(oldValue: string, newValue: string): boolean {
   const [before, after] = [numberOf(oldValue), numberOf(newValue)];
   if (before === null || after === null || before === after || before <= 1) return false;

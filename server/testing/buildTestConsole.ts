@@ -44,7 +44,7 @@ const ORIGIN = 'http://localhost:8090';
 export const buildTestConsole = async (options: TestAppOptions = {}): Promise<TestConsole> =>
   openTestConsole(await buildTestApp(options));
 
-/** Adds the operators' app to a test's app. */
+/** Opens the operators' app beside a test's app. */
 export async function openTestConsole<T extends TestApp>(test: T): Promise<T & TestConsole> {
   const opsContext: ConsoleContext = {
     ...test.context,

@@ -1,4 +1,4 @@
-/** A JSON schema, as far as `findBreaks` reads it. */
+/** The part of a JSON schema that `findBreaks` reads. */
 interface Schema {
   type?: string | string[];
   properties?: Record<string, Schema>;
@@ -32,7 +32,7 @@ export interface OpenApi {
 const schemaOf = (content: Content | undefined): Schema =>
   Object.values(content?.content ?? {})[0]?.schema ?? {};
 
-/** A request that was valid must stay valid: no new required field, no field less, no tighter limit. */
+/** Finds changes that make a valid request invalid, such as a new required field. */
 function tightened(before: Schema, after: Schema, at: string): string[] {
   const faults = (after.required ?? [])
     .filter((name) => !(before.required ?? []).includes(name))
@@ -51,7 +51,7 @@ function tightened(before: Schema, after: Schema, at: string): string[] {
   return [...faults, ...gone.map((one) => `${at} no longer takes ${String(one)}`)];
 }
 
-/** A reply keeps its fields and their types; it may have more. */
+/** Finds fields of a reply that are missing or have another type; new fields are allowed. */
 function removed(before: Schema, after: Schema, at: string): string[] {
   const faults: string[] = [];
   if (String(before.type) !== String(after.type)) faults.push(`${at} has another type`);
@@ -84,7 +84,7 @@ function breaksOf(before: Operation, after: Operation, at: string): string[] {
   return [...faults, ...removed(had ?? {}, has ?? {}, `${at} reply`)];
 }
 
-/** Returns what programs written for `before` can no longer rely on in `after`; [] for nothing. */
+/** Returns changes in `after` that break programs written for `before`. */
 export function findBreaks(before: OpenApi, after: OpenApi): string[] {
   return Object.entries(before.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) => {

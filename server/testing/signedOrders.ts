@@ -74,7 +74,7 @@ export function signedRequest(
   return { ...request, signed: signatureText(signature) };
 }
 
-/** Returns a signed request's text with its signature, whose hash receipts and refusals name. */
+/** Returns a signed request's text with its signature; receipts and refusals have its hash. */
 export function signedOrderOf(
   test: TestMarket,
   customer: Pick<TestUser, 'userId'>,

@@ -118,7 +118,7 @@ async function scripted(core: Core, source: ScriptedSource): Promise<MarketSched
   return anotherMarket(core, source, 'test');
 }
 
-/** Writes the batches before the present one that are not too late, as a running market does. */
+/** Writes missing batches that are not too late, as a running market does. */
 async function writeLateBatches(market: MarketScheduler, clock: FakeClock): Promise<void> {
   const { log } = market;
   const isLate = () => log.nextTs < clock.now() && clock.now() - log.nextTs <= LATE_BATCH_MS_MAX;

@@ -19,9 +19,9 @@ export interface OrderRefusal {
 
 /** The customer's choices on the ticket; amounts and the rate as wire text. */
 export type Ticket = Pick<PlaceOrderRequest, 'direction' | 'seconds' | 'quantity'> & {
-  /** The rate on the screen at the tap. */
+  /** Payout rate on the screen at the tap. */
   payoutRate: string;
-  /** The signed order (docs/PROOF.md, Order) once it was sent; undefined when sent unsigned. */
+  /** The signed order (docs/PROOF.md, Order) after it was sent; undefined if unsigned. */
   order?: string | undefined;
 };
 
@@ -118,13 +118,13 @@ export class OrderIntent {
     this.state = 'refused';
   }
 
-  /** The refused terms were outdated: asks whether to place the order with fresh ones. */
+  /** Asks whether to place the order with current terms: the refused terms were old. */
   ask(): void {
     this.wasNotReceived = false;
     this.state = 'asking';
   }
 
-  /** The rate to confirm after `rate_changed`; null otherwise. */
+  /** Payout rate to confirm after `rate_changed`; null otherwise. */
   get newRate(): string | null {
     const { code, data } = this.refusal ?? {};
     const rate = code === 'rate_changed' && (data as Partial<RateChanged> | null)?.payoutRate;
@@ -137,7 +137,7 @@ export class OrderIntent {
     this.state = 'editing';
   }
 
-  /** Back to the ticket after a refusal, or when the customer declined to place it again. */
+  /** Returns to the ticket after a refusal, or if the customer does not place the order again. */
   edit(): void {
     if (this.isLatched) return;
     this.refusal = null;

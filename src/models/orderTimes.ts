@@ -5,5 +5,5 @@ import { expiryOf } from '@candor/rules/order';
 export const isOpening = ({ state, openPrice }: Pick<Order, 'state' | 'openPrice'>): boolean =>
   state === 'pending' && openPrice === null;
 
-/** When an order ended, ms: lists of finished orders are sorted by it. */
+/** Time at which an order ended, ms; finished orders are sorted by it. */
 export const endOf = (order: Order): number => order.settledTime ?? expiryOf(order);

@@ -119,7 +119,7 @@ export const RefusedRequestSchema = Type.Object({
 });
 export type RefusedRequest = Static<typeof RefusedRequestSchema>;
 
-/** Data of the `rate_changed` error: the current rate for the customer to confirm. */
+/** Data of the `rate_changed` error: the current rate. */
 export const RateChangedSchema = Type.Object({ payoutRate: RateSchema });
 export type RateChanged = Static<typeof RateChangedSchema>;
 

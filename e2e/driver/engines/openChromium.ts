@@ -18,7 +18,7 @@ async function setText(context: BrowserContext, page: Page, percent: number): Pr
   await session.send('Page.setFontSizes', { fontSizes: { standard } });
 }
 
-/** Records everything until the context closes; costs a third of a journey's time. */
+/** Records a trace until the context closes; takes a third more time. */
 function record(context: BrowserContext, file: string): Promise<unknown> {
   const close = context.close.bind(context);
   context.close = async (options) => {

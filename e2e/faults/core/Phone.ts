@@ -88,7 +88,7 @@ export class Phone {
     }
   }
 
-  /** Taps "buy" on a product's ticket; does nothing without a price. */
+  /** Taps the buy button of a product's ticket; does nothing without a price. */
   tap(procode: string): void {
     const { intents, quotes } = this.app.stores;
     if (quotes.quoteOf(procode) === undefined) return;

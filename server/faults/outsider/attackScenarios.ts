@@ -136,7 +136,7 @@ export const ATTACK_SCENARIOS: readonly AttackScenario[] = [
   {
     name: 'order added when its outcome was known',
     expectedFailure: 'opening: batch_wrong',
-    // The receipt has an earlier time, but the log contains its line after the outcome only.
+    // The receipt has an earlier time, but its line is in the log only after the outcome.
     async attack(market, kept, honest) {
       const line = entryLine(honest.receipt ?? '');
       const later = (honest.proof?.entry.seq ?? 0) + 30;

@@ -51,7 +51,7 @@ async function checkWithAudit(testLog: TestLog, options: OrderOptions = {}): Pro
   return { ...checkBoth(savedFile(testLog, options)), ...(await auditFaults(short)) };
 }
 
-/** The order with an opening and a closing price, although its entry is late. */
+/** A settled order with both prices, although its entry is late. */
 function decidedLate(entryAfter: number): SavedFile {
   const late = savedFile(log, { entryAfter });
   const { opening, closing, settlement } = honest;

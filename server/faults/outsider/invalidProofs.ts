@@ -29,7 +29,7 @@ const { left } = closing;
 const late = savedFile(log, { at: 20_001, entryAfter: 4 });
 const silent = savedFile(aLog({ gap: [82, 83] }));
 
-/** The log with two batches at the instant of batch 30. */
+/** A log with two batches at the instant of batch 30. */
 const twice = log.batches.flatMap((batch) => {
   if (batch.seq === 30) return [batch, repriced({ ...batch, seq: 31 })];
   return [batch.seq < 30 ? batch : { ...batch, seq: batch.seq + 1 }];

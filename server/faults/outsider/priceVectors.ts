@@ -70,7 +70,7 @@ function priceVector(marketHours: 'always' | 'exchange'): PriceVector {
   // One batch per second, with a longer gap after the 41st batch.
   const batches = Array.from({ length: 60 }, (_, step) => {
     const ts = START + step * 1_000 + (step > 40 ? 9_000 : 0);
-    // Every other batch without a beacon.
+    // Every other batch has no beacon.
     const hash = createHash('sha256').update(`entropy ${step}`).digest();
     const entropy = step % 2 === 0 ? NO_ENTROPY : hash;
     const ticks = source.poll({ seq: step, entropy, ts, since, origin: 0, last: lastPrices });

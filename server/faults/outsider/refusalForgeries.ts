@@ -46,20 +46,19 @@ async function checkRefusalNote(
   return code === undefined ? {} : { script: code };
 }
 
-/** Checks a refusal with another instant or reason; the honest one must be found. */
+/** Checks a refusal with another instant or reason. Throws if the honest one is not found. */
 async function checkOtherRefusal(change: Parameters<typeof aRefusal>[0]): Promise<DetectedBy> {
   const honestResult = await checkRefusalNote(aRefusal());
   if (Object.keys(honestResult).length > 0) throw new Error('an honest refusal was not found');
   return checkRefusalNote(aRefusal(change));
 }
 
-/** A refusal that names an order with other terms than itself. */
+/** A refusal with other terms than the order that it names. */
 function checkRefusalOf(terms: Parameters<typeof aSignedOrder>[0]): Promise<DetectedBy> {
   const order = aSignedOrder(terms);
   return checkRefusalNote(aRefusal({ order: sha256(order) }), 21, order);
 }
 
-/** Lies about refused orders. */
 export const REFUSAL_FORGERIES: readonly Forgery[] = [
   {
     name: '24 a refusal of another account or request',

@@ -4,15 +4,15 @@ import type { Queryable } from '../../db/Database';
 /** Sums of a customer's USDT journal by origin, minor units. */
 interface BalanceOrigins {
   deposits: number;
-  /** Credits and debits by operators. */
+  /** Sum of credits and debits by operators. */
   manual: number;
-  /** What orders won and lost. */
+  /** Sum of payouts and losses of orders. */
   orders: number;
   paidOut: number;
   lastPayoutAt: number | null;
 }
 
-/** Adds up where a customer's balance came from, since the account was opened. */
+/** Adds up a customer's journal by origin, since the account was opened. */
 export async function sumOrigins(db: Queryable, userId: number): Promise<BalanceOrigins> {
   const { rows } = await sql<BalanceOrigins>`
     select

@@ -16,7 +16,7 @@ export interface CashFlowRow {
   /** Amount that left the bucket `outOf`, fee included; 0 when `outOf` is null. */
   movedOut: Minor;
   at: number;
-  /** The operator's words; null for movements of the customer and of orders. */
+  /** Reason in the operator's words; null for other movements. */
   reason: string | null;
 }
 

@@ -62,9 +62,9 @@ export interface Posting {
   /** Order number, deposit id or withdrawal id, unique per business event and user. */
   ref: string;
   amount: Minor;
-  /** The entry is at this instant, or at that of the entry before if that is later. */
+  /** Time of the entry, ms; if the entry before is later, its time. */
   at: number;
-  /** Why the operator moves money; 1 to 200 characters without a bar. A deduction needs one. */
+  /** Reason of an operator's movement, 1 to 200 characters without a bar; a deduction needs one. */
   reason?: string;
 }
 

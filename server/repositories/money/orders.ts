@@ -57,7 +57,7 @@ export interface ReceivedRecord extends OrderRecord {
   signedOrder: string | null;
 }
 
-/** An order without a result, whose prices are final: it expired, or it cannot open. */
+/** An order without a result whose prices are final: it has expired, or cannot open. */
 export interface DueOrder extends Omit<LoggedOrder, 'settledTs' | 'result' | 'paid'> {
   /** Receipt and product code of an order without a price; null for others. */
   receipt: string | null;
@@ -99,9 +99,9 @@ const FIND_BY_REQUEST: SqlStatement = {
 };
 
 /**
- * Orders without a result wait for a batch, or expire after the mark. Materialized, because the
- * planner does not know the mark and might read the whole history from another index. With the upper
- * bound the planner expects few rows; for an open range it expects a third of the table.
+ * Orders without a result wait for a batch, or expire after the mark. `materialized` prevents that
+ * the planner reads the whole history, because it does not know the mark. The upper bound makes the
+ * planner expect few rows.
  */
 const UNSETTLED_ORDERS = `with late as materialized (
   select order_no from log_pending where user_id = $1
@@ -189,7 +189,6 @@ export async function listOpenOrders(db: Queryable, userId: number): Promise<Ord
   return db.query<OrderRecord>(LIST_OPEN, [userId, settledUntil]);
 }
 
-/** Names an order. */
 export type OrderName = Pick<OrderRecord, 'userId' | 'orderNo'>;
 
 /** Lists the orders of all users whose opening instant is after `from`, at most `until`. */

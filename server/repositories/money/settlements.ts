@@ -11,7 +11,7 @@ import {
 const WITHOUT_RESULT = `not exists
   (select 1 from settlement s where s.user_id = p.user_id and s.order_no = p.order_no)`;
 
-/** Orders with the ticks at their opening and their expiry. */
+/** Reads orders with the ticks at their opening and expiry. */
 const DUE = `select ${LOGGED_COLUMNS}, z.seq as close_seq, z.price as close_price,
     case when z.price is null then o.receipt end as receipt,
     case when z.price is null then (select procode from product r where r.id = o.product_id) end

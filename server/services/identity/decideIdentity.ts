@@ -17,7 +17,7 @@ export interface Decision<Code extends string = string> {
   reason: string;
 }
 
-/** Whom a decision concerns, and what their devices are notified of after the commit. */
+/** The customer of a decision, and what the customer's devices are notified of. */
 export interface Decided {
   userId: number;
   /** Id of the message. */

@@ -2,7 +2,7 @@ import type { Core } from '../../ports/context';
 import { readUploadContent, type UploadRow } from '../../repositories/uploads';
 import { uploadSealContext } from './storeUpload';
 
-/** Reads a picture. An operator's read is audited before (`GET /ops/v1/files/<id>`). */
+/** Reads a picture. An operator's read is audited first (`GET /ops/v1/files/<id>`). */
 export async function openUpload(
   { db, sealer }: Pick<Core, 'db' | 'sealer'>,
   upload: UploadRow,

@@ -11,7 +11,7 @@ import { lockActor, type Actor } from '../account/lockActor';
 export const DEMO_MONEY: Minor = minor(DEMO_USDT * 100);
 
 const WALLET_MS_MAX = 5_000;
-/** Reason in the journal, which has one language. */
+/** Reason in the journal; the journal has one language. */
 const RESET = 'demo money reset by the customer';
 
 export async function giveDemoMoney(tx: Queryable, userId: number, at: number): Promise<void> {

@@ -24,7 +24,7 @@ const ORDERS_PER_READ = 2_000;
 const PAUSE_MS_MIN = 10;
 const PAUSE_MS_MAX = 250;
 const FAILED_MS = 250;
-/** Interval of the sweep, which reads all orders since the mark, in case a failover lost results. */
+/** Interval of a full check of all orders since the mark, because a failover can lose results. */
 const SWEEP_MS = 10_000;
 const MARK_BEHIND_MS = 120_000;
 

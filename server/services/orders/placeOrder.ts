@@ -57,7 +57,7 @@ function readSeenRate({ payoutRate }: NewOrderRequest): number | null {
   return rate;
 }
 
-/** An order with a readable rate and a valid signature, not yet validated against limits. */
+/** An order with a valid rate and signature, not yet compared with the limits. */
 interface OrderInput {
   product: ProductRecord;
   stake: Minor;

@@ -11,7 +11,7 @@ interface SignedTerms {
   account: string;
   side: Side;
   stake: Minor;
-  /** Null when the request has none. */
+  /** Rate of the request; null if it has none. */
   rate: number | null;
 }
 

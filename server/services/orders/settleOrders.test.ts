@@ -40,7 +40,7 @@ const journal = async () => {
   return (await test.owner.pool.query(sql, [user.userId, 'system_recharge'])).rows;
 };
 
-/** What the log says about a void order, after the hash of the receipt. */
+/** Returns the log line of a void order, after the hash of its receipt. */
 const voidsOf = async ({ orderNo }: Order) => {
   const { rows } = await test.owner.pool.query<{ receipt: string }>(
     'select receipt from trade_order where order_no = $1',
@@ -263,7 +263,7 @@ describe('settling an order', () => {
       let balance = 1_000_000;
       for (const { order, cents } of placed) {
         const { acceptedTime, direction, seconds } = order;
-        // The log has a batch in every second.
+        // The log has a batch for each second.
         const opens = (Math.floor(acceptedTime / 1_000) + 2) * 1_000;
         const priceAt = (instant: number) => log.find(({ ts }) => ts === instant)?.price;
         const strike = priceAt(opens);

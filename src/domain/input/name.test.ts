@@ -69,7 +69,7 @@ describe('names of persons', () => {
     ['عُمَر', 'عمر'],
     ['ﾊﾞﾝ', 'バン'],
     ['Ｌｉｎ　Ｘｉａｏ', 'lin xiao'],
-    // Without the accent, the two halves of a character would become one.
+    // If only the accent were removed, the two halves would become one character.
     ['\uD842\u0301\uDC69林晓', '林晓'],
   ])('are equal: %j and %j', (one = '', other = '') => expect(isSameName(one, other)).toBe(true));
 

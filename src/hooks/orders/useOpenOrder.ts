@@ -15,7 +15,7 @@ import type { Translate } from '@/i18n';
 
 export interface RingTexts {
   left: number;
-  /** The order has no opening price yet: its time has not begun. */
+  /** True while the order has no opening price, so its time has not begun. */
   isWaiting: boolean;
   text: string;
   /** Result if the order ended now: the colour of the estimated profit. */
@@ -30,7 +30,7 @@ export interface OpenOrder {
   isSettling: boolean;
 }
 
-/** Before its opening price exists: no strike, no time, no profit. */
+/** Values of an order without an opening price: no strike, no time, no profit. */
 function waitingOrder(t: Translate, order: Order): OpenOrder {
   const side = sideOf(order.direction);
   return {

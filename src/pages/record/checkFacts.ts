@@ -11,14 +11,14 @@ import { readProof } from '@candor/proof/check/readProof';
 export interface CheckFacts {
   receipt: Receipt;
   settlement: Settlement;
-  /** Number of the batch with the order. */
+  /** Number of the batch that contains the order. */
   entry: number;
   /** Number of checked batches. */
   batches: number;
   /** Digest in the receipt and root of the signed head, hex. */
   from: string;
   to: string;
-  /** Computed from the prices by the rule. */
+  /** Result that the rule gives for the prices. */
   right: OrderResult;
   payoutDue: string;
 }

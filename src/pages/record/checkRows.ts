@@ -120,7 +120,7 @@ function failureText(
   return t(`proof.codes.${step.code}`);
 }
 
-/** The prices that decided: opening and closing, as far as they exist. */
+/** The opening and closing ticks, as far as they exist. */
 function ticksOf(t: Translate, { settlement }: CheckFacts): LinkedTick[] {
   return (['opening', 'closing'] as const).flatMap((key) => {
     const point = settlement[key];

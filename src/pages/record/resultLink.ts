@@ -7,7 +7,7 @@ export interface SharedResult {
   receipt: string;
   /** Key statement of the log's first key. */
   statement: string | undefined;
-  /** When the order expires, ms; null while unknown. */
+  /** Time of the expiry, ms; null while unknown. */
   expires: number | null;
 }
 

@@ -4,7 +4,6 @@ import { aQuote, NOW } from '@/testing/builders';
 import { renderPage, type RenderedPage } from '@/testing/renderPage';
 import TradePage from './trade';
 
-// The canvas has its own tests.
 jest.mock('./chart/components/ChartSurface', () => ({
   ChartSurface: ({ id, points }: { id: string; points: readonly unknown[] }) => (
     <div id={id}>{points.length}</div>
@@ -13,7 +12,7 @@ jest.mock('./chart/components/ChartSurface', () => ({
 
 type Options = Parameters<typeof renderPage>[1];
 
-/** The ticket with a fresh price. */
+/** Opens the ticket with a fresh price. */
 async function openTicket(options: Options = {}): Promise<RenderedPage> {
   const page = await renderPage(TradePage, {
     params: { procode: 'AUR', direction: '1' },

@@ -14,7 +14,6 @@ import { renderPage, type RenderedPage } from '@/testing/renderPage';
 import Taro from '@/testing/taro';
 import TradePage from './trade';
 
-// The canvas has its own tests.
 jest.mock('./chart/components/ChartSurface', () => ({
   ChartSurface: ({ id, points }: { id: string; points: readonly unknown[] }) => (
     <div id={id}>{points.length}</div>
@@ -103,7 +102,7 @@ describe('the order ticket', () => {
       signed: expect.stringMatching(/^[A-Za-z0-9+/]{43}= [A-Za-z0-9+/]{86}==$/),
     });
     expect(text(page, 'live-orderNo')).toBe('O-1');
-    // Before the opening price: the term as agreed, no countdown, no profit.
+    // Before the opening price, the order shows its term, but no countdown and profit.
     expect(text(page, 'live-waiting')).toBe('30S');
     expect(page.findId('live-countdown')).toBeNull();
     expect(page.findId('live-expected')).toBeNull();

@@ -2,7 +2,7 @@ import type * as Runtime from '@tarojs/runtime';
 
 type SetData = jest.Mock<void, [Record<string, unknown>, (() => void)?]>;
 
-// Taro's build defines these names, which its runtime reads when it is loaded.
+// Names that Taro's build defines and its runtime reads when it is loaded.
 const NAMES =
   'INNER_HTML ADJACENT_HTML CLONE_NODE CONTAINS MUTATION_OBSERVER SIZE_APIS TEMPLATE_CONTENT';
 
@@ -16,7 +16,7 @@ describe('page-level setData beside a CustomWrapper', () => {
   });
   afterEach(() => runtime.customWrapperCache.clear());
 
-  /** A page with a text in a CustomWrapper, as the market's prices are. */
+  /** Creates a page with a text in a CustomWrapper, like the market's prices. */
   function createPage() {
     const { document: view, TaroRootElement, customWrapperCache } = runtime;
     const page: { setData: SetData } = { setData: jest.fn() };

@@ -6,8 +6,8 @@ interface PageContext {
 }
 
 /**
- * What the page's CustomWrappers show now, by its path in the page's data. A wrapper updates itself,
- * so the page's own copy of its content is old.
+ * Returns the current content of the page's CustomWrappers by path in the page's data. A wrapper
+ * updates itself, so the page's own copy is old.
  */
 function wrapperContent(page: PageContext): Record<string, unknown> {
   const content: Record<string, unknown> = {};
@@ -27,7 +27,7 @@ function wrapperContent(page: PageContext): Record<string, unknown> {
 hooks.tap('proxyToRaw', (page: PageContext) => ({
   setData(data: Record<string, unknown>, callback?: () => void) {
     const content = Object.entries(wrapperContent(page)).filter(
-      // A part that is set anyway is current.
+      // Parts in this update are current.
       ([path]) => !Object.keys(data).some((set) => path === set || path.startsWith(`${set}.`)),
     );
     page.setData({ ...data, ...Object.fromEntries(content) }, callback);

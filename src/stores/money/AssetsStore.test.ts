@@ -37,7 +37,7 @@ describe('AssetsStore', () => {
     expect(assets.estimatedProfit).toBeNull();
     tick([aQuote({ price: '190.00' })]);
     expect(assets.estimatedProfit).toBe(8000 - 10_000);
-    // An order that has not opened can neither win nor lose yet.
+    // An order that has not opened has no profit yet.
     stores.orders.applyEvent(aWaitingOrder({ orderNo: 'O-9' }));
     expect(assets.estimatedProfit).toBe(8000 - 10_000);
   });

@@ -28,9 +28,9 @@ interface Deps {
 
 /** An order that the phone signed. */
 export interface SignedOrder {
-  /** The signed order (docs/PROOF.md, Order). */
+  /** Text of the signed order (docs/PROOF.md, Order). */
   order: string;
-  /** `key signature`, its last line. */
+  /** Last line of the signed order: `key signature`. */
   signed: string;
 }
 
@@ -164,7 +164,7 @@ export class OrderIntentsStore {
     }
   }
 
-  /** Places an order again that was too late or had an old rate: with the new rate and a new signature. */
+  /** Places an order again that was too late or had an old rate, with the current rate. */
   async placeAgain(intent: OrderIntent, sign?: SignOrder): Promise<void> {
     const { ticket, newRate, state } = intent;
     if (ticket === null || state !== 'asking') return;
@@ -232,7 +232,7 @@ export class OrderIntentsStore {
     const next = this.deps.uuid();
     intent.refuse(refusal, next);
     const isOutdated = refusal.code === 'order_late' || intent.newRate !== null;
-    // A customer who returns after a restart reads the refusal first.
+    // After a restart, the customer reads the refusal first.
     if (isOutdated && !intent.isRestored) intent.ask();
     this.save();
   }

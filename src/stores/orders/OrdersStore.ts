@@ -21,7 +21,7 @@ interface Deps {
 /** Delay after acceptance or expiry before the app requests the opening price or result itself. */
 const OVERDUE_MS = 2000;
 
-/** An order is accepted, opens, and is settled. */
+/** Number of the order's stage: accepted (0), opened, settled. */
 const stageOf = (order: Order) => (isOpening(order) ? 0 : order.state === 'pending' ? 1 : 2);
 
 const areOrderNos = (value: unknown): value is string[] =>

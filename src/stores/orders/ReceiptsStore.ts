@@ -38,7 +38,7 @@ const RECEIPTS_MAX = 200;
 /** Tips of the feed are kept this long around acceptance, and around the earliest expiry. */
 const NEAR_MS = 4000;
 
-/** Not after the minute of the earliest expiry: the tree of the proof may not contain that. */
+/** Whether to keep a tip of this time; the proof's tree may lack tips after the expiry's minute. */
 function isNear(time: number, { accepted, tapped }: SavedReceipt): boolean {
   const expiry = accepted + tapped.seconds * 1000;
   const isSealed = time < expiry - (expiry % MINUTE_MS) + MINUTE_MS;

@@ -7,7 +7,7 @@ export interface SavedRefusal {
   requestId: string;
   /** The signed refusal as received. */
   refusal: string;
-  /** The signed order (docs/PROOF.md, Order). */
+  /** Text of the signed order (docs/PROOF.md, Order). */
   order: string;
 }
 

@@ -12,7 +12,7 @@ export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 export const APPROVAL_RULES = ['alone', 'limit', 'two', 'later'] as const;
 export type ApprovalRule = (typeof APPROVAL_RULES)[number];
 
-/** Why a second person has to agree (function `second_person` of the database). */
+/** Reasons why a second person has to agree (database function `second_person`). */
 export const SECOND_REASONS = [
   'always',
   'amount',

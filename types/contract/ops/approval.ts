@@ -14,7 +14,6 @@ export const RequestSchema = Type.Object({
   target: Type.String(),
   oldValue: nullable(Type.String()),
   newValue: nullable(Type.String()),
-  /** The text that was signed. */
   statement: Type.String(),
   askedBy: Type.String(),
   reason: Type.String(),
@@ -32,12 +31,12 @@ export const RequestSchema = Type.Object({
   ),
   /** Operators whose signature is stored. */
   signedBy: Type.Array(Type.String()),
-  /** True when the caller asked for it, and so must not approve it. */
+  /** True if the caller made the request, and so must not approve it. */
   isOwn: Type.Boolean(),
 });
 export type OpsRequest = Static<typeof RequestSchema>;
 
-/** What is to be signed: the passkey's challenge is the SHA-256 of `statement`. */
+/** Call that returns what to sign: the passkey's challenge is the SHA-256 of `statement`. */
 export const SIGN_CALL = {
   input: inputOf({
     command: Type.String(),

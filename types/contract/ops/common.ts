@@ -11,7 +11,7 @@ export const NoInputSchema = inputOf({});
 /** An operator's own words: logged, and shown to the customer after a refusal. */
 export const WordsSchema = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' });
 
-/** Names one item. */
+/** Input of commands for one item. */
 export const ItemInputSchema = inputOf({ id: IdSchema });
 export const DecideInputSchema = inputOf({ id: IdSchema, why: WordsSchema });
 
@@ -19,7 +19,7 @@ export const SecondReasonSchema = nullable(oneOf(SECOND_REASONS));
 
 /**
  * Result of a command that changes something. `waiting`: another operator has to decide the request
- * (`approvals approve`); `later`: it takes effect at `notBefore`. Until then nothing has changed.
+ * (`approvals approve`). `later`: the change is made at `notBefore`.
  */
 export const OutcomeSchema = Type.Object({
   state: oneOf(['done', 'waiting', 'later', 'refused']),

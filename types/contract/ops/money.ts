@@ -9,7 +9,7 @@ const Customer = { userId: Type.Integer() };
 export const DepositItemSchema = Type.Object({
   id: IdSchema,
   ...Customer,
-  /** USDT to credit, and what the customer paid in the channel's currency. */
+  /** USDT to credit; then the payment in the channel's currency. */
   amount: MoneySchema,
   payAmount: MoneySchema,
   payCurrency: oneOf(['USDT', 'CNY']),
@@ -23,7 +23,7 @@ export const DepositItemSchema = Type.Object({
 
 export const DepositDetailSchema = Type.Object({
   ...DepositItemSchema.properties,
-  /** Null while it waits. */
+  /** Decision; null while the deposit waits. */
   decision: nullable(oneOf(['approved', 'rejected', 'backend'])),
   /** Why an approval by the caller needs a second person. */
   second: SecondReasonSchema,
@@ -73,7 +73,7 @@ export const WithdrawalDetailSchema = Type.Object({
   targetAddedAt: InstantSchema,
   verifiedName: nullable(Type.String()),
   holder: Type.String(),
-  /** Where the balance comes from, since the account was opened, USDT. */
+  /** Origin of the balance since the account was opened, USDT. */
   origin: Type.Object({
     deposits: MoneySchema,
     manual: MoneySchema,
@@ -83,7 +83,7 @@ export const WithdrawalDetailSchema = Type.Object({
   lastPayoutAt: nullable(InstantSchema),
 });
 
-/** The full account number or address; every read is audited. */
+/** The full account number or address; each read is audited. */
 export const TargetSchema = Type.Object({ account: Type.String() });
 
 /** `who`: user id, phone or mail. */

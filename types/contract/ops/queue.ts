@@ -2,7 +2,7 @@
 export const QUEUES = ['deposits', 'approvals', 'withdrawals', 'identities', 'inquiries'] as const;
 export type Queue = (typeof QUEUES)[number];
 
-/** What customers are promised: the longest wait for an answer, ms. */
+/** Maximum wait for an answer that customers are promised, ms. */
 export const PROMISE_MS: Readonly<Record<Queue, number>> = {
   deposits: 1_800_000,
   approvals: 3_600_000,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Sessions may have expired after a step of the clock. */
+/** Sessions may have expired after a change of the clock. */
 const logInAgain = async (customer: TestUser): Promise<TestUser> => ({
   ...customer,
   token: await test.context.db.transaction((tx) =>
@@ -83,7 +83,7 @@ describe('GET /statistics', () => {
       const [today, all] = [await of(customer, '1'), await of(customer, 'all')];
       curves.push([today.curve.length, all.curve.length]);
     }
-    // A point for each hour of today, and for each day of all.
+    // The curve of today has a point for each hour, that of all time one for each day.
     expect(curves).toEqual([
       [1, 1],
       [2, 1],

@@ -18,7 +18,7 @@ export interface CountdownRingProps {
   big?: boolean;
   /** True in the last seconds: animates each of them. */
   isLast?: boolean;
-  /** The time has not begun: a dotted ring. */
+  /** True draws a dotted ring, while the time has not begun. */
   isWaiting?: boolean;
   /** Accessible name: "time left 2:08". */
   label: string;

@@ -38,7 +38,7 @@ describe('a refusal signed by the operator', () => {
   const { requestId } = REQUEST;
   const own = { account: '7', requestId };
 
-  /** A signed order, and the note of its refusal. */
+  /** Returns a signed order and the note of its refusal. */
   async function refused(change: Partial<RefusalFields> = {}, key = KEY) {
     const built = build();
     const { order = '' } = (await built.signer.sign(REQUEST)) ?? {};

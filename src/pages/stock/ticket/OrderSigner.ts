@@ -34,7 +34,7 @@ export interface CheckedRefusal {
   isSaved: boolean;
 }
 
-/** Maximum wait of a tap for an unbound key, ms; the order expires `ORDER_LIFE_MS` after its tap. */
+/** Maximum wait of a tap for an unbound key, ms; the order is too late after `ORDER_LIFE_MS`. */
 const BINDING_MS_MAX = 1000;
 
 /** Number of token characters that distinguish sessions; too few to reveal the token. */

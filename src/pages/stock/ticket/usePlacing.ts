@@ -16,7 +16,7 @@ export interface Placing {
   /** Opens the confirmation, or moves to the missing input. */
   open: () => void;
   confirm: () => void;
-  /** Places the order that the intent asks about. */
+  /** Places the order again, after the intent's question. */
   placeAgain: () => void;
   close: () => void;
   /** Shows the fault of the amount and focuses the amount. */

@@ -52,7 +52,7 @@ export const HistoryItemSchema = Type.Object({
   /** Product and side of an order, kind of an entry, title of a message, action of a decision. */
   about: Type.String(),
   amount: nullable(MoneySchema),
-  /** Result of an order, balance after an entry, operator of a decision. */
+  /** Result of an order, balance after a journal entry, or operator of a decision. */
   detail: Type.String(),
 });
 
@@ -146,7 +146,6 @@ export const CUSTOMER_COMMANDS = {
       Type.Object({
         id: IdSchema,
         userId: nullable(Type.Integer()),
-        /** Keyed hash of a visitor's network. */
         network: nullable(Type.String()),
         reach: Type.String(),
         body: Type.String(),

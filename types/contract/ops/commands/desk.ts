@@ -22,7 +22,7 @@ export const DESK_COMMANDS = {
         kind: KindSchema,
         waiting: Type.Integer(),
         oldestAt: nullable(InstantSchema),
-        /** What customers are promised, ms. */
+        /** Promised time of an answer by queue, ms. */
         promiseMs: Type.Integer(),
       }),
     ),
@@ -44,7 +44,7 @@ export const DESK_COMMANDS = {
         userId: nullable(Type.Integer()),
         amount: nullable(MoneySchema),
         at: InstantSchema,
-        /** By then the customer was promised an answer. */
+        /** Time by which an answer is promised to the customer. */
         deadline: InstantSchema,
         claimedBy: nullable(Type.String()),
         claimedUntil: nullable(InstantSchema),
@@ -93,14 +93,14 @@ export const DESK_COMMANDS = {
       Type.Object({
         currency: oneOf(['USDT', 'CNY']),
         owed: MoneySchema,
-        /** The settings held_usdt and held_cny; null when nothing is stated. */
+        /** Sum held by the operator (settings held_usdt, held_cny); null if not set. */
         held: nullable(MoneySchema),
         difference: nullable(MoneySchema),
         deposits: MoneySchema,
         payouts: MoneySchema,
         credits: MoneySchema,
         fees: MoneySchema,
-        /** What orders lost minus what they won. */
+        /** Losses of orders minus their payouts. */
         orderResult: MoneySchema,
       }),
     ),

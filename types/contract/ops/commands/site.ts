@@ -9,11 +9,11 @@ const role = 'admin';
 const output = OutcomeSchema;
 const TextSchema = Type.String({ maxLength: 2000 });
 const AmountTextSchema = Type.String({ pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$' });
-/** By locale. */
+/** Texts by locale. */
 const TextsSchema = Type.Record(Type.String(), Type.String());
 const ChannelIdSchema = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{1,30}$' });
 
-/** Fields with the suffix En are the English texts; without it the Chinese ones. */
+/** Fields with the suffix En are English texts, other text fields Chinese. */
 const ChannelInputSchema = inputOf({
   id: ChannelIdSchema,
   type: oneOf(CHANNEL_TYPES),
@@ -125,7 +125,7 @@ export const SITE_COMMANDS = {
     input: inputOf({
       name: Type.String({ maxLength: 40 }),
       value: TextSchema,
-      /** The English text, where it differs. */
+      /** English text, if it differs. */
       en: Type.Optional(TextSchema),
       /** Confirms a change by more than a factor of two. */
       large: Type.Optional(Type.Boolean()),

@@ -17,7 +17,7 @@ const OperatorSchema = Type.Object({
   addedAt: InstantSchema,
   endedAt: nullable(InstantSchema),
   passkeys: Type.Integer(),
-  /** Last call of any session. */
+  /** Time of the last call of any session. */
   seenAt: nullable(InstantSchema),
 });
 
@@ -39,7 +39,7 @@ const AuditEntrySchema = Type.Object({
   digest: Type.String(),
 });
 
-/** What to list; times in ms, amounts as decimal text. `before`: an entry's number, for paging. */
+/** Filter of the audit log; times in ms, amounts as decimal text. `before`: number of an entry. */
 const AuditInputSchema = inputOf({
   who: Type.Optional(NameSchema),
   user: Type.Optional(Type.Integer()),
@@ -112,7 +112,7 @@ export const STAFF_COMMANDS = {
     input: inputOf({ from: Type.Optional(InstantSchema), to: Type.Optional(InstantSchema) }),
     output: Type.Object({
       entries: Type.Integer(),
-      /** Number of the first entry whose digest is wrong; null when all are right. */
+      /** Number of the first entry with a wrong digest; null if all are right. */
       brokenAt: nullable(Type.Integer()),
       decisions: Type.Array(
         Type.Object({
@@ -122,7 +122,7 @@ export const STAFF_COMMANDS = {
           amount: nullable(MoneySchema),
           at: InstantSchema,
           by: Type.Array(Type.String()),
-          /** Whose stored signature is right. */
+          /** Operators whose stored signature is valid. */
           signedBy: Type.Array(Type.String()),
           isComplete: Type.Boolean(),
         }),

@@ -45,7 +45,7 @@ const Head = observer(function Head({ order }: Pick<OrderReceiptProps, 'order'>)
   );
 });
 
-/** What decided the order: acceptance, both prices with their times, prediction, and expiry. */
+/** The facts that decided the order: acceptance, prices with times, prediction, expiry. */
 const Decided = observer(function Decided({ order }: Pick<OrderReceiptProps, 'order'>) {
   const t = useText();
   const { orderNo } = order;

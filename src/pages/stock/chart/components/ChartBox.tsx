@@ -20,7 +20,7 @@ import { ChartSurface } from './ChartSurface';
 import type { ChartOrder, ChartPin, ChartProps } from '../engine/ChartProps';
 import './ChartBox.scss';
 
-/** The drawn part of an order. */
+/** Fields of an order that the chart draws. */
 export type DrawnOrder = Pick<
   Order,
   | 'orderNo'
@@ -35,7 +35,7 @@ export type DrawnOrder = Pick<
   | 'closeTime'
   | 'profit'
 > & {
-  /** It is not placed yet: its times are examples. */
+  /** True for an order that is not placed: its times are examples. */
   isPreview?: boolean;
 };
 

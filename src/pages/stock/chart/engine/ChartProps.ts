@@ -5,12 +5,12 @@ import type { ChartPalette } from '@/styles/palette';
 export interface ChartOrder {
   key: string;
   side: 'up' | 'down';
-  /** Opening price, price ticks; null before there is one. */
+  /** Opening price in price ticks; null before it exists. */
   strike: number | null;
   /** Server times, ms: of the opening, before it of the acceptance; and of the expiry. */
   openTime: number;
   closeTime: number;
-  /** Labels of both: "10:28:46", "10:29:16 到期"; '' for none. */
+  /** Labels of opening and expiry: "10:28:46", "10:29:16 到期"; '' for none. */
   openText: string;
   expiryText: string;
 }

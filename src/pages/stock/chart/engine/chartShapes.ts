@@ -116,8 +116,8 @@ export function zoneShapes(
 }
 
 /**
- * Expiry, strike and opening of an order; the strike continues to the right edge. Before there is a
- * strike, only the moment of acceptance.
+ * Lines at expiry, strike and opening of an order; the strike continues to the right edge. Without
+ * a strike, only a line at the acceptance.
  */
 export function orderLines(order: ChartOrder, to: Scale, palette: ChartPalette): Shape[] {
   const { strike } = order;

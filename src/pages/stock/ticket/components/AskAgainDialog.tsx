@@ -18,7 +18,7 @@ export interface AskAgainDialogProps {
 const percent = (rate: string | undefined) =>
   formatRate(rate, { plus: true }).replace(/\.?0+%$/, '%');
 
-/** The order was too late, or its payout rate has changed: one tap places it with fresh terms. */
+/** Asks whether to place an order again that was too late, or whose payout rate has changed. */
 export const AskAgainDialog = observer(function AskAgainDialog(props: AskAgainDialogProps) {
   const t = useText();
   const { intent, refusal, onAccept, onCancel } = props;

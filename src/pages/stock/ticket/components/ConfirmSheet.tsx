@@ -49,7 +49,7 @@ interface ReturnsProps extends Pick<PricedChoice, 'stake' | 'payout'> {
   usdt: (amount: string) => string;
 }
 
-/** What each result pays back. */
+/** Shows what each result pays back. */
 const Returns = observer(function Returns({ stake, payout, usdt }: ReturnsProps) {
   const t = useText();
   const won = stake === null || payout === null ? null : minor(stake + payout);

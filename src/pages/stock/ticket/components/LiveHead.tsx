@@ -48,7 +48,7 @@ function Stake({ order, side, sideText }: { order: Order; side: 'up' | 'down'; s
   );
 }
 
-/** Before the opening price: nothing is coloured, nothing counts down. */
+/** Head before the opening price: without colour and countdown. */
 const WaitingHead = observer(function WaitingHead({ order }: LiveHeadProps) {
   const t = useText();
   const { ring, row } = useOpenOrder(order);
@@ -109,7 +109,7 @@ function FinishedHead({ order }: LiveHeadProps) {
   );
 }
 
-/** Waiting for its opening price, then clock and estimated profit, then the result. */
+/** Shows that the order waits, then its countdown and estimated profit, then its result. */
 export const LiveHead = observer(function LiveHead({ order }: LiveHeadProps) {
   const running = isOpening(order) ? WaitingHead : RunningHead;
   const Head = order.state === 'finished' ? FinishedHead : running;

@@ -30,7 +30,7 @@ const RECEIPT_NOTES = {
   differs: 'proof.entryDiffers',
 } as const satisfies Record<NonNullable<ReceiptState>, TextKey>;
 
-/** The opening: awaited, fixed, or missing. */
+/** Timeline item of the opening: awaited, fixed, or missing. */
 function openingItem(t: Translate, order: Order): TimelineItem {
   const { openPrice, openTime, quantity } = order;
   const key = 'opening';
@@ -78,7 +78,7 @@ export const LiveTimeline = observer(function LiveTimeline({ order }: LiveTimeli
       state: 'done',
     },
     openingItem(t, order),
-    // An order without an opening price ends there.
+    // The timeline of an order without an opening price ends with its opening.
     ...(isDone && !hasOpened ? [] : running),
     {
       key: 'settle',

@@ -17,7 +17,7 @@ const PAST_SHARE = 1.2;
 
 const OPENING_MS = OPENING_SECONDS * 1000;
 
-/** The price so far, and the order as it could be from now on. */
+/** Shows recent prices, and the order as if it were accepted now. */
 export const TicketChart = observer(function TicketChart(props: TicketChartProps) {
   const { products } = useStores();
   const { procode, ticket, height } = props;

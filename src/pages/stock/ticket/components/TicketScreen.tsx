@@ -24,7 +24,7 @@ export interface TicketScreenProps {
   beside?: boolean;
 }
 
-/** The ticket before there is an order: form, confirmation, a question, or lookup. */
+/** The ticket before the order exists: form, confirmation, question, or lookup. */
 export const TicketScreen = observer(function TicketScreen(props: TicketScreenProps) {
   const t = useText();
   const { products, assets } = useStores();
