@@ -35,10 +35,7 @@ function sceneOf(page: string): Scene {
 const WITH_PRICES = ['pages/home/index', 'pages/market/index'];
 const COPY_TRIES = 5;
 
-/**
- * After a change of the page, its own copy of a CustomWrapper's content must be current: WeChat may
- * show that copy again. A price may arrive between the change and the comparison, hence the tries.
- */
+/** Checks that the page's copy of a CustomWrapper is current after a change of the page. */
 async function judgeCopy(driver: WeappDriver, referee: Referee): Promise<Judgement> {
   // Waits for new prices, which only the wrapper receives.
   await driver.miniProgram.page.waitForTimeout(TICKS_MS);

@@ -86,20 +86,14 @@ function chosenBinaries(bin: string): NativeBinaries {
   throw new EngineError(`POSTGRES_BIN is PostgreSQL ${major}; it must be ${supported}.`);
 }
 
-/**
- * Returns one line when the PostgreSQL lacks published fixes, else null. Only programs on this
- * machine are judged, as a PostgreSQL of DATABASE_URL has its own administrator.
- */
+/** Returns a line about missing fixes of the PostgreSQL on this machine; null without one. */
 export function outdatedNote([major, minor]: readonly [number, number]): string | null {
   const newest = NEWEST_MINOR[major];
   if (newest === undefined || minor >= newest) return null;
   return `PostgreSQL ${major}.${minor} lacks the fixes of ${major}.${newest}. POSTGRES_BIN can name a newer one (docs/OPERATIONS.md).`;
 }
 
-/**
- * Finds the PostgreSQL in `chosen` (the setting POSTGRES_BIN), else the one that npm installed.
- * Throws EngineError when this platform has none.
- */
+/** Finds the PostgreSQL in `chosen`, else npm's. Throws EngineError if there is none. */
 export function findBinaries(chosen = process.env.POSTGRES_BIN): NativeBinaries {
   if (chosen) return chosenBinaries(path.resolve(chosen));
   const name = packageName();

@@ -8,10 +8,7 @@ import type { ScenarioResult } from './ScenarioResult';
 
 const BALANCE = 10_000_000;
 
-/**
- * Silences the feed from the acceptance of orders on: none can open, so all must be void at once and
- * their stakes returned.
- */
+/** Silences the feed after orders are accepted: all must be void, and their stakes returned. */
 export async function silentFeed(
   test: TestMarket,
   silences: readonly number[],

@@ -48,10 +48,7 @@ export function createSealer(key: Buffer | null): Sealer {
   };
 }
 
-/**
- * Returns FILE_KEY or the key in DATA_DIR/keys/file.key; never in the database. Only the server of a
- * demo creates it; null when there is none.
- */
+/** Returns FILE_KEY, else the key in DATA_DIR/keys/file.key, which only a demo creates; or null. */
 export function loadFileKey(
   dataDir: string,
   fileKey: string | null,

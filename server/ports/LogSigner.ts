@@ -15,10 +15,7 @@ export interface LogSigner {
   readonly origin: string;
   /** The newest signed head that this server knows, or null. */
   readonly head: HeadRow | null;
-  /**
-   * Loads or creates the log's identity and key. Throws StartError when the secret is missing or
-   * the log has another interval.
-   */
+  /** Loads or creates the log's identity and key. Throws StartError for another log's settings. */
   begin(): Promise<void>;
   sign(text: string): string;
   /** Loads the newest key and head, made by any server. */
@@ -27,10 +24,7 @@ export interface LogSigner {
   writeHeads(): Promise<void>;
   /** Reloads keys and heads after the log was rewound; drops the known state first. */
   reload(): Promise<void>;
-  /**
-   * Reads a batch's price lines in the order of its tree. Throws when the ticks differ from the
-   * logged ones, and `server_busy`.
-   */
+  /** Reads a batch's price lines in tree order. Throws for changed ticks, and `server_busy`. */
   readLines(batch: BatchRow, products: ReadonlyMap<number, LineProduct>): Promise<string[]>;
   /** Writes a sealed minute's file. Throws like `readLines`. */
   storeMinute(minute: MinuteRow, products: ReadonlyMap<number, LineProduct>): Promise<void>;

@@ -35,10 +35,7 @@ export interface LastPrice {
 /** The batch that is about to be written. */
 export interface SourceStep {
   seq: number;
-  /**
-   * The public beacon's contribution to simulated prices, 32 bytes; zeros without a beacon, null
-   * while it is late.
-   */
+  /** The beacon's 32 bytes in simulated prices; zeros without a beacon, null while it is late. */
   entropy: Buffer | null;
   /** Instant of the batch, integer ms; prices after it belong to later batches. */
   ts: number;

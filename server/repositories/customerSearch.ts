@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../db/Database';
 import type { UserRow } from './users';
 
-/**
- * Finds customers by user id, log-in, verified name, payout account's mask, or the id of an order,
- * deposit, withdrawal, identity request or inquiry.
- */
+/** Finds customers by user id, log-in, verified name, masked payout account, or a record's id. */
 export async function searchCustomers(
   db: Queryable,
   text: string,

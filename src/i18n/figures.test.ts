@@ -2,10 +2,7 @@ import { LOCALES } from '@/domain/locales';
 import { areasIn, textsIn } from '@/testing/allTexts';
 import type { Tree } from '.';
 
-/**
- * Sentences use `{{fundDigits}}` (src/domain/figures.ts) or a value such as `{{min}}`, because a
- * number written into the text would not change with the setting.
- */
+/** Sentences use `{{fundDigits}}` or `{{min}}`: a written number would not follow the setting. */
 
 /** All areas except the page of the public log, whose minutes and days are fixed. */
 const AREAS = [...areasIn('zh_CN'), ...areasIn('zh_CN', 'server')].filter(

@@ -4,10 +4,7 @@ import { parseMoney, type Minor } from '@candor/rules/money';
 import { parsePrice } from '@candor/rules/price';
 import { parseRate } from '@candor/rules/rate';
 
-/**
- * Profit of an open order if it ended at this price, by the settlement rule (decision 014). Null
- * before it opens, and when a number cannot be parsed.
- */
+/** Profit of an open order if it ended at this price; null before it opens (decision 014). */
 export function estimateProfit(order: Order, price: string): Minor | null {
   const rate = parseRate(order.payoutRate);
   if (rate === null || order.strikePrice === null) return null;

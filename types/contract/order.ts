@@ -41,10 +41,7 @@ export const PlaceOrderRequestSchema = Type.Object(
     ),
     /** Time of the tap by the log's clock; refused when older than `ORDER_LIFE_MS`. */
     tappedAt: Type.Optional(InstantSchema),
-    /**
-     * `key signature` in base64, the device's of this order (docs/PROOF.md, The order). Requires
-     * the three optional fields above.
-     */
+    /** The device's `key signature` in base64 (docs/PROOF.md, The order); needs the three above. */
     signed: Type.Optional(
       Type.String({
         pattern: '^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]= [A-Za-z0-9+/]{85}[AQgw]==$',

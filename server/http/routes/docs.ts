@@ -12,10 +12,7 @@ const DESCRIPTION = [
   'Amounts and prices are decimal texts, instants are integer milliseconds, unknown is null.',
 ].join(' ');
 
-/**
- * Adds what the routes do not validate by schema: the reply of a refused call, and the form of an
- * upload, which its handler reads.
- */
+/** Adds what the routes do not validate by schema: replies of refused calls, upload forms. */
 const describeRoute =
   (app: FastifyInstance): FastifyDynamicSwaggerOptions['transform'] =>
   ({ schema, url, route }) => {

@@ -67,10 +67,7 @@ export async function addPendingLines(db: Queryable, lines: readonly string[]): 
   if (lines.length > 0) await db.execute(ADD, [lines]);
 }
 
-/**
- * Inserts the entries of a batch. Orders among them open at the next instant of the log and expire
- * their term after it; no price is known yet. Takes no lock that orders wait for.
- */
+/** Inserts a batch's entries. Their orders open at the log's next instant. Blocks no order. */
 export async function insertEntries(
   tx: Queryable,
   { seq, ts }: { seq: number; ts: number },

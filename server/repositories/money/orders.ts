@@ -48,10 +48,7 @@ export interface SettledOrder extends LoggedOrder {
   paid: Minor;
 }
 
-/**
- * `receipt` is null only if an operator removed it. `signedOrder`: the order's text with the device's
- * signature; null for an unsigned order.
- */
+/** `receipt`: null if an operator removed it. `signedOrder`: null for an unsigned order. */
 export interface ReceivedRecord extends OrderRecord {
   receipt: string | null;
   signedOrder: string | null;
@@ -164,10 +161,7 @@ export async function findOrder(
   return (await db.query<ReceivedRecord>(FIND, [userId, orderNo]))[0] ?? null;
 }
 
-/**
- * Finds the order of a share link by its expiry and token, or null. The token derives from the
- * receipt, which only the customer and the operator have: it cannot be guessed and is not stored.
- */
+/** Finds the order of a share link, or null. The token derives from the secret receipt. */
 export async function findSharedOrder(
   db: Queryable,
   dueTs: number,
@@ -210,10 +204,7 @@ export async function readOrders(
   return db.query<OrderRecord>(LIST_BY_NUMBER, [names.map(({ userId }) => userId), numbers]);
 }
 
-/**
- * Lists orders, newest first: pending ones by time of acceptance, finished ones by settlement time.
- * Returns one more than the page.
- */
+/** Lists a page of orders and one more; pending by acceptance, finished by settlement. */
 export async function listOrders(
   db: Queryable,
   userId: number,

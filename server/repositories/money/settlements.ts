@@ -53,10 +53,7 @@ const SETTLE: SqlStatement = {
 /** `done`: the order already has a result. `busy`: another transaction has locked the wallet. */
 type SettlementOutcome = 'settled' | 'done' | 'busy';
 
-/**
- * Reads unsettled orders due from `from` to `until`, oldest first, with their prices. The log is
- * complete up to `until`.
- */
+/** Reads unsettled orders due from `from` to `until`, to which the log is complete. */
 export async function readDueOrders(
   db: Queryable,
   from: number,

@@ -48,10 +48,7 @@ async function claimIdentityNumber(
   if (owner !== null && owner !== userId) throw new AppError('identity_used');
 }
 
-/**
- * Decides an identity request and posts a message. Returns null when the request was already
- * decided. Throws `identity_used` when another account has the ID number.
- */
+/** Decides an identity request; null if it was decided. Throws `identity_used`. */
 export async function decideIdentity(
   tx: Queryable,
   { clock, sealer }: Pick<Context, 'clock' | 'sealer'>,

@@ -20,10 +20,7 @@ interface Credit {
   reason: string;
 }
 
-/**
- * Posts a bonus, a system recharge (also listed as a `backend` deposit) or a system deduction in
- * USDT. A deduction cannot overdraw: it throws `insufficient_balance`.
- */
+/** Posts a bonus, recharge or deduction in USDT. Throws `insufficient_balance`. */
 export async function creditUser(
   tx: Queryable,
   { clock, settings }: Pick<Context, 'clock' | 'settings'>,

@@ -13,10 +13,7 @@ import type { Decided, Decision } from '../identity/decideIdentity';
 import { postJournal } from '../../ledger/postJournal';
 import { postMessage } from '../postMessage';
 
-/**
- * Decides a deposit with its credit and message. Returns null when the deposit was already decided.
- * Throws `not_found`.
- */
+/** Decides a deposit, with credit and message; null if it was decided. Throws `not_found`. */
 export async function decideDeposit(
   tx: Queryable,
   { clock }: Pick<Context, 'clock'>,

@@ -41,10 +41,7 @@ const endOf = (note: string) => statementOf(note)?.seq ?? 0;
 
 const isZero = (amount: string | null) => amount !== null && parseMoney(amount) === 0;
 
-/**
- * `notYet`: all money is newer than the total. `newer`: some of it is. `nothing`: the balance is
- * zero.
- */
+/** `notYet`: all money is newer than the total. `newer`: some is. `nothing`: no money. */
 export type MoneyVerdict = 'wrong' | 'noTotal' | 'notYet' | 'nothing' | 'newer' | 'inTotal';
 
 export function moneyVerdict({ verdict, total, inTotal, balance }: MoneyCheck): MoneyVerdict {

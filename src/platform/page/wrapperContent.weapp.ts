@@ -5,10 +5,7 @@ interface PageContext {
   setData(data: Record<string, unknown>, callback?: () => void): void;
 }
 
-/**
- * Returns the current content of the page's CustomWrappers by path in the page's data. A wrapper
- * updates itself, so the page's own copy is old.
- */
+/** Returns the current content of the page's CustomWrappers, which update themselves, by path. */
 function wrapperContent(page: PageContext): Record<string, unknown> {
   const content: Record<string, unknown> = {};
   for (const sid of customWrapperCache.keys()) {

@@ -40,10 +40,7 @@ export class OrdersStore {
   readonly finished: PagedList<Order>;
   /** Results not shown yet, oldest first; the result sheet shows and removes the first. */
   settled: readonly Order[] = [];
-  /**
-   * Orders that ended during an absence: one summary replaces a sheet for each, also after a
-   * restart, until it is dismissed.
-   */
+  /** Orders that ended during an absence, for one summary; stored until it is dismissed. */
   missed: readonly MissedResult[];
   /** Number of the order on screen; null for none. */
   watched: string | null = null;

@@ -17,10 +17,7 @@ export const DecideInputSchema = inputOf({ id: IdSchema, why: WordsSchema });
 
 export const SecondReasonSchema = nullable(oneOf(SECOND_REASONS));
 
-/**
- * Result of a command that changes something. `waiting`: another operator has to decide the request
- * (`approvals approve`). `later`: the change is made at `notBefore`.
- */
+/** Result of a change. `waiting`: for another operator's approval. `later`: until `notBefore`. */
 export const OutcomeSchema = Type.Object({
   state: oneOf(['done', 'waiting', 'later', 'refused']),
   /** Id of the recorded request; null for a command that records none. */

@@ -115,10 +115,7 @@ export function zoneShapes(
   ];
 }
 
-/**
- * Lines at expiry, strike and opening of an order; the strike continues to the right edge. Without
- * a strike, only a line at the acceptance.
- */
+/** Lines of an order; the strike continues to the right edge. Without a strike, the acceptance. */
 export function orderLines(order: ChartOrder, to: Scale, palette: ChartPalette): Shape[] {
   const { strike } = order;
   const [entry, expiry] = [to.x(order.openTime), to.x(order.closeTime)];
