@@ -122,6 +122,7 @@ const FOR_OTHERS: Readonly<Record<string, string>> = {
   marketHours: 'the public log, for who computes prices from their seeds',
   basePrice: 'the public log, for who computes prices from their seeds',
   volatilityBps: 'the public log, for who computes prices from their seeds',
+  beacon: 'the public log, for who computes prices from their seeds',
 };
 
 const isSchema = (value: unknown): value is TSchema & { properties?: Record<string, TSchema> } =>

@@ -147,7 +147,9 @@ describe('a fund password that was never set', () => {
   });
 
   it('must be set at registration in live mode', async () => {
-    const live = await buildTestApp({ config: { tradingMode: 'live' } });
+    const live = await buildTestApp({
+      config: { tradingMode: 'live', fileKey: 'ab'.repeat(32) },
+    });
     const reply = await postApi(live.app, '/regisiter', {
       ...(await entry('13755550004')),
       vcode: '123456',

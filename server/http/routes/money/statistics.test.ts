@@ -78,7 +78,8 @@ describe('GET /statistics', () => {
       customer = await logInAgain(customer);
       await test.tick(10_000);
       await place(test, customer, { seconds: 2, quantity: '100', direction: 1 });
-      await test.tick(10_000, 10_000, 10_000);
+      // Entry, opening, and two seconds.
+      await test.tick(10_000, 10_000, 10_000, 10_000);
       await test.context.market.settle();
       const [today, all] = [await of(customer, '1'), await of(customer, 'all')];
       curves.push([today.curve.length, all.curve.length]);
