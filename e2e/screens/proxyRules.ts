@@ -151,10 +151,12 @@ export const rated: ProxyRules = {
 
 export const closedLogin: ProxyRules = {
   change: (_, value, path) =>
-    path.startsWith('/baseConfig') && isPair(value, 'is_close') ? { ...value, value: '1' } : value,
+    path.startsWith('/baseConfig') && isConfigItem(value, 'is_close')
+      ? { ...value, value: '1' }
+      : value,
 };
 
-const isPair = (value: unknown, name: string): value is { name: string; value: string } =>
+const isConfigItem = (value: unknown, name: string): value is { name: string; value: string } =>
   typeof value === 'object' && value !== null && 'name' in value && value.name === name;
 
 /** Returns a distinct base64 key for each number. */

@@ -5,13 +5,13 @@ import type { Scene } from './Scene';
 
 const TICKET_PATH = `/pages/stock/trade?procode=${STOCK}&direction=1`;
 /** Places an order that the ticket accepts and the server refuses. */
-const order = types('#ticket-quantity', '40000', '#ticket-submit', '#confirm-submit');
-const ordered = (shown: string) => async (driver: Driver) => {
-  await order(driver);
+const placeOrder = types('#ticket-quantity', '40000', '#ticket-submit', '#confirm-submit');
+const placesOrder = (shown: string) => async (driver: Driver) => {
+  await placeOrder(driver);
   await driver.see(shown);
 };
 
-const refused = (state: string, rest: Partial<Scene>): Scene =>
+const refusedScene = (state: string, rest: Partial<Scene>): Scene =>
   scene('stock-trade', TICKET_PATH, {
     who: 'trader',
     see: '#ticket-submit',
@@ -22,19 +22,19 @@ const refused = (state: string, rest: Partial<Scene>): Scene =>
 
 /** States after an order that the server has refused with a signature. */
 export const refusedScenes: readonly Scene[] = [
-  refused('refused', {
+  refusedScene('refused', {
     rules: overstated,
     expected: [/orderSave answered 4/],
-    act: ordered('#ticket-refusal'),
+    act: placesOrder('#ticket-refusal'),
   }),
-  refused('refused-unsigned', {
+  refusedScene('refused-unsigned', {
     rules: unsigned,
     expected: [/orderSave answered 4/],
-    act: ordered('#ticket-refusal-bad'),
+    act: placesOrder('#ticket-refusal-bad'),
   }),
-  refused('rate', {
+  refusedScene('rate', {
     rules: rated,
     expected: [/orderSave answered 4/],
-    act: ordered('#again-dialog'),
+    act: placesOrder('#again-dialog'),
   }),
 ];

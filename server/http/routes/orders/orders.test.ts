@@ -76,7 +76,7 @@ describe('placing an order', () => {
     const first = await ask<Order>(test, user, '/orderSave', request);
     await test.tick(18_999);
     const second = await ask<Order>(test, user, '/orderSave', request);
-    // The statement is current: the repeat moved no money.
+    // A repeat has the current statement; no money has moved again.
     expect(second.data).toEqual({ ...first.data, statement: expect.any(String) });
     expect(await available()).toBe('900.00');
   });

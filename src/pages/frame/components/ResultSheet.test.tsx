@@ -88,7 +88,7 @@ describe('the sheet with the result of an order', () => {
     spy.mockRestore();
   });
 
-  it('shows by which price difference a lost order missed', async () => {
+  it('shows by how much the closing price missed a win', async () => {
     const { byId } = await shown({ result: 'lose', profit: '-100.00', closePrice: '182.44' });
     expect(byId('result-gap')).toHaveTextContent('差 0.02');
   });
