@@ -76,7 +76,7 @@ describe('the table of routes', () => {
     if (unknown.length > 0) throw new Error(unknown.join('\n'));
   });
 
-  it('allows the links of the first banners', () => {
+  it('allows banners to link to the pages of the seeded banners', () => {
     const text = readFileSync(path.join(ROOT, 'server/seed/seedBanners.ts'), 'utf8');
     const links = [...text.matchAll(/link: '([^'?]+)/g)].map(([, link]) => link);
     const open = ROUTE_KEYS.map(routeOf).filter(({ banner }) => banner);

@@ -19,7 +19,7 @@ function addUp(entries: readonly { amount: string; balance: string }[]): bigint 
 async function openCashFlow(driver: Driver): Promise<void> {
   const isFirefox = driver instanceof H5Driver && driver.engine === 'firefox';
   if (!isFirefox) return driver.open('/pages/record/index?tab=flow');
-  // This is the page's URL already; Firefox notifies no page of the same URL opened again.
+  // The page already has the URL with `?tab=flow`, and Firefox sends no event when it is opened again.
   await driver.open('/pages/record/index');
   await driver.tap('#record-tab-flow');
 }

@@ -7,7 +7,7 @@ import { H5Driver } from '../driver/H5Driver';
 const BACKGROUND = 'rgb(248, 248, 248)';
 /** Wait in ms until an opened page has been painted. */
 const SETTLE_MS = 300;
-/** Pages without the check: the search is white, and stock pages need a product code. */
+/** Pages whose background is not compared: the search is white, stock pages need a product code. */
 const UNCHECKED_PATHS = ['/pages/search/index', '/pages/stock/index', '/pages/stock/trade'];
 
 /** Runs in the page: returns the visible page's background colour, as painted. */

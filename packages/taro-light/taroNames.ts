@@ -53,7 +53,7 @@ export interface EntryArguments {
   loaderMeta?: object;
 }
 
-/** Members of `loaderMeta` that exclude web components and their code before the router. */
+/** Members of `loaderMeta`: empty, so that no web components and none of their code are built. */
 export const ENTRY_CODE = { extraImportForWeb: '', execBeforeCreateWebApp: '' };
 
 /** The part of the mini-program's template that we change; missing in Taro's types. */

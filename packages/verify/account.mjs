@@ -227,7 +227,7 @@ function checkTotal(value, { points, lines, newest, keys, heads, links }) {
   return isHeadCompared(value, { heads, links }, keys) && (sum > 0 || balanceOf(newest) === 0);
 }
 
-/** Checks that the lines end where the statement ends the journal. */
+/** Checks that the last line is the last entry that the statement states. */
 function mustEndAt(points, start, lines, newest) {
   const end = start.seq + lines.length;
   if (end === newest.entries) return;

@@ -5,7 +5,10 @@ const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
 const POINT_BYTES = 32;
 const SIGN = 0x80;
 
-/** Points of small order, without the sign of x; OpenSSL accepts them as key and as R. */
+/**
+ * Points of small order, without the sign of x. With such a key one signature fits any text, and
+ * OpenSSL accepts them as key and as R.
+ */
 const SMALL_ORDER = [
   '0100000000000000000000000000000000000000000000000000000000000000',
   'ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',

@@ -25,7 +25,7 @@ const DECIDED_WITHDRAWALS: SqlStatement = {
          order by s.at limit 100`,
 };
 
-/** Finds results since $1 without a notice, of long enough orders of customers with WeChat. */
+/** Finds results since $1 that need a WeChat notice: of long terms, and not notified yet. */
 const LIST_DUE_RESULTS: SqlStatement = {
   name: 'wechat_due_results',
   text: `select a.open_id, s.user_id, s.order_no as ref, s.result as state, s.paid as sum,

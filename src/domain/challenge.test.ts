@@ -24,7 +24,7 @@ describe('a proof of work', () => {
     expect(counts).toContain(0);
   });
 
-  it('is the first solution that solveChallenge finds', async () => {
+  it('is the smallest number that solves the challenge', async () => {
     const given = { challenge: 'b', bits: 9 };
     const [challenge, nonce = ''] = (await solveChallenge(given)).split(' ');
     expect(challenge).toBe('b');

@@ -2,9 +2,10 @@ import { LOCALES } from '@/domain/locales';
 import { areasIn, textsIn } from '@/testing/allTexts';
 import type { Tree } from '.';
 
-/** Sentences use `{{fundDigits}}` or `{{min}}`: a written number would not follow the setting. */
-
-/** All areas except the page of the public log, whose minutes and days are fixed. */
+/**
+ * Areas whose texts must use `{{fundDigits}}` or `{{min}}`, because a written number would not follow
+ * the setting. The page of the public log is left out: its minutes and days are fixed.
+ */
 const AREAS = [...areasIn('zh_CN'), ...areasIn('zh_CN', 'server')].filter(
   (area) => area !== 'server/transparency',
 );

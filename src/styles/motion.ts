@@ -4,7 +4,7 @@
 export const HOLD_MS = 1000;
 export const HOLD_STILL_MS = 400;
 
-/** Duration of counting up a won sum, and its number of steps, which a mini-program can send. */
+/** Duration of counting up a won sum, ms, and of one step: few enough for a mini-program. */
 export const COUNT_MS = 600;
 export const COUNT_STEP_MS = 50;
 

@@ -139,7 +139,7 @@ const manyRefused: FaultScenario = {
 
 async function startRefused(rig: FaultRig): Promise<string> {
   const { driver, proxy } = rig;
-  // Blocks calls: without its feed, the running app would make calls and be refused.
+  // The running app must not learn from a refused call that its session has ended.
   const unheard = proxy.fail(AFTER_START, { kind: 'hang', reaches: false }, Infinity);
   await endSession(rig);
   let since = Date.now();

@@ -120,7 +120,7 @@ const secrets: FaultScenario = {
       [],
       'a secret in an address',
     );
-    // The demo log-in is printed at the start on purpose.
+    // Only tokens: the server prints the demo's log-in and password on purpose.
     for (const word of tokens) {
       assert.ok(!server.everythingPrinted.includes(word), 'a secret in the log of the server');
     }

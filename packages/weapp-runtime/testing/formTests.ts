@@ -9,7 +9,7 @@ import { Suite } from './Suite';
 
 const PICTURE = path.join(os.tmpdir(), 'fixture-picture.png');
 
-/** Results of the program's client calls. */
+/** Responses to the `wx` calls of the test program: clipboard, pictures, uploads. */
 export function formAbilities(): Abilities {
   const abilities: Abilities = {
     setClipboardData: ({ data }: { data: string }) => {

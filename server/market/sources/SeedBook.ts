@@ -48,7 +48,7 @@ export class SeedBook {
     }
   }
 
-  /** Commits to the day of `ts` and the next one. */
+  /** Publishes the commitments to the seeds of the day of `ts` and of the next day. */
   async commit(ts: number): Promise<void> {
     for (const day of [dayOf(ts), dayOf(ts + DAY_MS)]) {
       const commitment = seedCommitment(day, this.seeds.seedOf(day));

@@ -64,7 +64,7 @@ export interface Posting {
   amount: Minor;
   /** Time of the entry, ms; if the entry before is later, its time. */
   at: number;
-  /** Reason of an operator's movement, 1 to 200 characters without a bar; a deduction needs one. */
+  /** Reason of an operator's movement, 1 to 200 characters without `|`. Required for `deduct`. */
   reason?: string;
 }
 

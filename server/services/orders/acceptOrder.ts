@@ -96,7 +96,7 @@ function assertInTime(candidate: OrderCandidate): void {
 
 /**
  * Throws `order_late` when the device names a batch after this server's newest one that the log does
- * not contain: a receipt would repeat the wrong name under the operator's signature.
+ * not contain: the operator would sign a receipt with a wrong number or digest.
  */
 async function assertSeenInLog({ context, terms: { seen } }: OrderCandidate): Promise<void> {
   const { tail } = context.market.log;

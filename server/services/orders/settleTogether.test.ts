@@ -83,7 +83,7 @@ describe('settlers of several servers', () => {
       expect(done.flatMap(({ failures }) => failures)).toEqual([]);
       expect(done.flatMap(({ orders }) => orders)).toHaveLength(12);
     }
-    // A lost deadlock would fail a transaction and retry it.
+    // PostgreSQL ends a deadlock by failing one transaction, which the settler retries.
     expect(counts.failed).toBe(0);
   });
 });

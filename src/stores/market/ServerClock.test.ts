@@ -64,7 +64,7 @@ describe('ServerClock', () => {
   it.each([
     [2600, 0],
     [2601, -2601],
-  ])('ignores a sample %i ms late unless round trip and slack are shorter', (late, expected) => {
+  ])('after a sample that is %i ms late has an error of %i ms', (late, expected) => {
     const { clock, sample, time, error } = build();
     sample(0, 0);
     const sentAt = time.now;

@@ -50,7 +50,7 @@ export class OrdersStore {
   private readonly awaited: StoredItem<string[]>;
   private readonly savedMissed: StoredItem<MissedResult[]>;
   private readonly resolving = new Set<string>();
-  /** Numbers of orders that one load found ended; several at once go to `missed`. */
+  /** Order numbers that have ended by the last load; several at once go to `missed`. */
   private missedNos = new Set<string>();
   private notify: (order: Order) => void = () => undefined;
   private readonly deps: Deps;

@@ -54,7 +54,7 @@ function priceProblemOf({
   return { kind: 'stale', seconds: quote.ageMs === null ? null : Math.floor(quote.ageMs / 1000) };
 }
 
-/** The fault of the amount, whose sentence is below the field; null without a fault. */
+/** The fault of the amount, shown below its field; null without a fault. */
 export function amountProblemOf(facts: Pick<TicketFacts, 'amount' | 'term' | 'available'>) {
   const { term, available } = facts;
   const { amount, fault } = readAmount(facts.amount);
