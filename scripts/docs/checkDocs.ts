@@ -5,7 +5,7 @@ import { findExpressions } from './findExpressions';
 import { checkDocuments } from './documents';
 import { indexOf, INDEX_PATH } from './decisions';
 import { GLOSSARY_PATH, withExpressions } from './glossary';
-import { findProofs } from './proofs';
+import { findSpecProofs } from './proofs';
 import { SPEC_PATH, withProofs } from './spec';
 
 /**
@@ -39,7 +39,7 @@ function generateDocuments(files: ReadonlyMap<string, string>): [path: string, t
   return [
     [GLOSSARY_PATH, withExpressions(files.get(GLOSSARY_PATH) ?? '')],
     [INDEX_PATH, indexOf(files)],
-    [SPEC_PATH, withProofs(files.get(SPEC_PATH) ?? '', findProofs(files))],
+    [SPEC_PATH, withProofs(files.get(SPEC_PATH) ?? '', findSpecProofs(files))],
   ];
 }
 

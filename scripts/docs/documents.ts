@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { checkDecisions } from './decisions';
-import { findProofs, namedIn, skippedIn } from './proofs';
+import { findSpecProofs, namedIn, skippedIn } from './proofs';
 import { readSpec, SPEC_PATH, statementFaults, type Spec } from './spec';
 import { commentsOf, type Files } from './texts';
 
@@ -120,7 +120,7 @@ export function checkDocuments(files: Files): Report {
     paths: withFolders(files),
     scripts: scriptsOf(files),
   };
-  const proofs = findProofs(files);
+  const proofs = findSpecProofs(files);
   const faults = [...statementFaults(spec, proofs), ...skippedIn(files, proofs), ...decisionFaults];
   let checked = numbers.size + spec.statements.length + proofs.length;
   for (const [path, content] of files) {

@@ -1,10 +1,10 @@
-import { findProofs, keysOf } from './proofs';
+import { findSpecProofs, keysOf } from './proofs';
 import { withProofs } from './spec';
 
 const found = (path: string, text: string) =>
-  findProofs(new Map([[path, text]])).map(({ number, line }) => `${number} in line ${line}`);
+  findSpecProofs(new Map([[path, text]])).map(({ number, line }) => `${number} in line ${line}`);
 
-describe('findProofs', () => {
+describe('findSpecProofs', () => {
   it.each([
     ['the title of a test', "it('adds (SPEC 1.1)', () => 1);", ['1.1 in line 1']],
     ['the title of a group', "describe('sums (SPEC 1.1)', () => 1);", ['1.1 in line 1']],
@@ -55,7 +55,7 @@ describe('withProofs', () => {
       ['src/sum.test.ts', "it('adds (SPEC 1.1)', f); it('adds more (SPEC 1.1)', f);"],
       ['e2e/add.ts', '// Proves SPEC 1.1'],
     ]);
-    const written = withProofs(SPEC, findProofs(files));
+    const written = withProofs(SPEC, findSpecProofs(files));
     expect(written).toBe(`Text.
 
 2 statements: 1 true, 1 that differ, 0 open.
@@ -70,6 +70,6 @@ describe('withProofs', () => {
 [add]: ../e2e/add.ts
 [sum]: ../src/sum.test.ts
 `);
-    expect(withProofs(written, findProofs(files))).toBe(written);
+    expect(withProofs(written, findSpecProofs(files))).toBe(written);
   });
 });

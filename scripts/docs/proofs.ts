@@ -39,7 +39,7 @@ const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n
  * Finds every proof: a number in a test title or in a cell of its table (`'SPEC 3.17'`). In a file
  * without tests, a comment above the step or scenario has the number (`// Proves SPEC 3.17`).
  */
-export function findProofs(files: Files): Proof[] {
+export function findSpecProofs(files: Files): Proof[] {
   const proofs: Proof[] = [];
   for (const [path, text] of files) {
     if (path.endsWith('.md') || !text.includes('SPEC ')) continue;

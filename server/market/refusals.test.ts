@@ -175,7 +175,7 @@ describe("the database's verdict on a settlement by the running server", () => {
         'insert into tick select product_id, (select max(ts) from tick_batch), 1, price, bid, ask, 0, 0, 0 from tick where seq = 1',
       UNIQUE,
     ],
-  ])('%s: %#', async (_name, sql, expected) => {
+  ])('decides whether the database accepts %s', async (_name, sql, expected) => {
     expect(await outcome(sql())).toBe(expected);
   });
 });

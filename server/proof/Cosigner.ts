@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/Database';
 import { isCosignature, parseWitnessKey, type WitnessKey } from '../log/cosignature';
 import { TreePath } from '../log/merkle';
-import { nodeReader } from '../log/nodeReader';
+import { merkleNodeReader } from '../log/merkleNodeReader';
 import { noteText } from '../log/signedNote';
 import type { Clock } from '../platform/clock';
 import type { WitnessConfig } from '../platform/config';
@@ -81,7 +81,7 @@ export class Cosigner {
     head: HeadRow,
   ): Promise<{ status: number; text: string }> {
     const path = TreePath.consistency(size, head.size);
-    const readNode = nodeReader(await readNodes(this.deps.db, path.nodes));
+    const readNode = merkleNodeReader(await readNodes(this.deps.db, path.nodes));
     const hashes = path.hashes(readNode).map((hash) => `${hash.toString('base64')}\n`);
     const reply = await fetch(new URL('add-checkpoint', url.endsWith('/') ? url : `${url}/`), {
       method: 'POST',

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@candor/rules/durations';
 import type { ProofBatch, ProofMinute } from '../../types/contract/proof';
 import type { Queryable } from '../db/Database';
 import { hexOf, TreePath } from '../log/merkle';
-import { nodeReader } from '../log/nodeReader';
+import { merkleNodeReader } from '../log/merkleNodeReader';
 import { batchLeafText, minuteTree } from '../log/tickChain';
 import {
   readMinutes,
@@ -41,7 +41,7 @@ async function minutePaths(db: Queryable, { size }: HeadTree, rows: readonly Min
     db,
     paths.flatMap((path) => path.nodes),
   );
-  const readNode = nodeReader(nodes);
+  const readNode = merkleNodeReader(nodes);
   return rows.map((row, i) => ({
     index: row.idx,
     leaf: minuteLeafText(row),

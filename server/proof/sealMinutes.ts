@@ -14,7 +14,7 @@ import {
 } from '../repositories/market/minuteLog';
 import { findBatchFrom, readBatchesBetween, type BatchRow } from '../repositories/market/ticks';
 import { GrowingTree, leafHash } from '../log/merkle';
-import { nodeReader } from '../log/nodeReader';
+import { merkleNodeReader } from '../log/merkleNodeReader';
 import { minuteTree } from '../log/tickChain';
 import { MINUTE_MS } from '@candor/rules/durations';
 
@@ -74,7 +74,7 @@ export function minuteLeafText({ start, n, root }: MinuteRow): string {
 
 async function appendToTree(deps: SealDeps, minutes: readonly MinuteRow[]): Promise<SealedRows> {
   const size = minutes[0]?.idx ?? 0;
-  const readNode = nodeReader(await readNodes(deps.db, GrowingTree.peaks(size)));
+  const readNode = merkleNodeReader(await readNodes(deps.db, GrowingTree.peaks(size)));
   const tree = new GrowingTree(size, readNode);
   const nodes: NodeRow[] = [];
   const heads: HeadRow[] = [];

@@ -2,7 +2,7 @@ import type { Services } from '../host/Services';
 import { installAnimation } from './installAnimation';
 import { installAudio } from './installAudio';
 import { installCanvas } from './installCanvas';
-import { installChrome } from './installChrome';
+import { installWindowApis } from './installWindowApis';
 import { installClient } from './installClient';
 import { installCloud } from './installCloud';
 import { installContexts } from './installContexts';
@@ -29,7 +29,7 @@ const areas = [
   installSocket,
   installStorage,
   installOverlay,
-  installChrome,
+  installWindowApis,
   installQuery,
   installMedia,
   installAudio,

@@ -1,7 +1,7 @@
 import type { Context } from '../../../ports/context';
 import { AppError } from '../../../platform/errors';
 import { hexOf, TreePath, type NodeId } from '../../../log/merkle';
-import { nodeReader } from '../../../log/nodeReader';
+import { merkleNodeReader } from '../../../log/merkleNodeReader';
 import { batchHeaderText } from '../../../log/tickChain';
 import { isSealed, readPlaces, treeOfHead } from '../../../proof/logPlaces';
 import { minuteLeafText } from '../../../proof/sealMinutes';
@@ -34,7 +34,7 @@ async function sealedSize({ proof }: Context, text: string): Promise<number> {
 
 async function hashesOf({ db }: Context, paths: readonly TreePath[]): Promise<string[][]> {
   const nodes: NodeId[] = paths.flatMap((path) => path.nodes);
-  const read = nodeReader(await readNodes(db, nodes));
+  const read = merkleNodeReader(await readNodes(db, nodes));
   return paths.map((path) => hexOf(path.hashes(read)));
 }
 

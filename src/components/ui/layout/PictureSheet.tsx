@@ -6,7 +6,7 @@ import { useToast } from '@/hooks/useToast';
 import { type PictureCanvas as Drawn, saveCanvasPicture } from '@/platform/files/canvasPicture';
 import { Button } from '../controls/Button';
 import { PictureCanvas } from '../picture/PictureCanvas';
-import { SettingButton } from '../controls/SettingButton';
+import { PermissionSettingsButton } from '../controls/PermissionSettingsButton';
 import { Sheet } from './Sheet';
 import './PictureSheet.scss';
 
@@ -70,7 +70,9 @@ export function PictureSheet(props: PictureSheetProps) {
         <View className="picture-sheet__frame">
           <PictureCanvas id={pictureId} draw={draw} label={title} onReady={onReady} />
         </View>
-        {isDenied && <SettingButton id={`${id}-setting`} label={t('device.openSetting')} />}
+        {isDenied && (
+          <PermissionSettingsButton id={`${id}-setting`} label={t('device.openSetting')} />
+        )}
       </View>
       {children}
     </Sheet>

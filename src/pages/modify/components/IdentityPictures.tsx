@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { Card } from '@/components/ui/layout/Card';
-import { SettingButton } from '@/components/ui/controls/SettingButton';
+import { PermissionSettingsButton } from '@/components/ui/controls/PermissionSettingsButton';
 import { UploadTile } from '@/components/ui/fields/UploadTile';
 import type { Upload } from '@/hooks/forms/useUpload';
 import { useText } from '@/hooks/useText';
@@ -49,7 +49,7 @@ export const IdentityPictures = observer(function IdentityPictures(props: Identi
         {tile('auth-back', props.back, 'back')}
       </View>
       {(props.front.needsSetting || props.back.needsSetting) && (
-        <SettingButton id="auth-setting" label={t('device.openSetting')} />
+        <PermissionSettingsButton id="auth-setting" label={t('device.openSetting')} />
       )}
     </Card>
   );

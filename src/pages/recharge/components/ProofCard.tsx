@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ChannelType } from '@contract/kinds';
 import { Card } from '@/components/ui/layout/Card';
 import { Field } from '@/components/ui/fields/Field';
-import { SettingButton } from '@/components/ui/controls/SettingButton';
+import { PermissionSettingsButton } from '@/components/ui/controls/PermissionSettingsButton';
 import { UploadTile } from '@/components/ui/fields/UploadTile';
 import { useText } from '@/hooks/useText';
 import { CHANNEL_VIEWS } from '../channelViews';
@@ -46,7 +46,7 @@ export const ProofCard = observer(function ProofCard({ type, form }: ProofCardPr
         <Text className="proof-card__note">{t(CHANNEL_VIEWS[type].proofHint)}</Text>
       </View>
       {proof.needsSetting && (
-        <SettingButton id={`${type}-setting`} label={t('device.openSetting')} />
+        <PermissionSettingsButton id={`${type}-setting`} label={t('device.openSetting')} />
       )}
       <View className="proof-card__payer">
         <Field

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { Card } from '@/components/ui/layout/Card';
 import { Notice } from '@/components/ui/states/Notice';
-import { SettingButton } from '@/components/ui/controls/SettingButton';
+import { PermissionSettingsButton } from '@/components/ui/controls/PermissionSettingsButton';
 import { Segment } from '@/components/ui/controls/Segment';
 import { Tappable } from '@/components/ui/controls/Tappable';
 import { TextArea } from '@/components/ui/fields/TextArea';
@@ -75,7 +75,7 @@ export const WalletFields = observer(function WalletFields({ form }: WalletField
         </View>
       )}
       {form.needsSetting && (
-        <SettingButton id="add-wallet-setting" label={t('device.openSetting')} />
+        <PermissionSettingsButton id="add-wallet-setting" label={t('device.openSetting')} />
       )}
       <Notice kind="warn" icon="warn">
         <Text>{t('wallet.addressWarn')}</Text>

@@ -45,7 +45,7 @@ export class Chart {
   show(props: ChartProps): void {
     const { points, orders, kind } = this.props;
     this.props = props;
-    const shift = kind === props.kind ? views.shiftOf(points, props.points) : null;
+    const shift = kind === props.kind ? views.indexOffset(points, props.points) : null;
     const isAtEnd = this.view.to >= points.length - 1;
     if (props.focus || shift === null || (isAtEnd && views.hasNewOrder(orders, props.orders))) {
       this.view = views.viewOf(props);

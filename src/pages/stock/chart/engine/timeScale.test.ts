@@ -1,4 +1,4 @@
-import { indexOf, shiftOf, stepOf } from './view';
+import { indexOf, indexOffset, stepOf } from './view';
 import type { PricePoint } from '@/models/PricePoint';
 import { DAY_MS } from '@candor/rules/durations';
 
@@ -38,24 +38,24 @@ describe('the view after a change of points', () => {
   const shown = every(3, 1000);
 
   it('keeps its points when new points follow, or the last point changed', () => {
-    expect(shiftOf(shown, [...every(3, 1000), at(3000)])).toBe(0);
-    expect(shiftOf(shown, [at(0), at(1000), at(2000, 105)])).toBe(0);
+    expect(indexOffset(shown, [...every(3, 1000), at(3000)])).toBe(0);
+    expect(indexOffset(shown, [at(0), at(1000), at(2000, 105)])).toBe(0);
   });
 
   it('keeps its points when older points are added', () => {
-    expect(shiftOf(shown, every(5, 1000, -2000))).toBe(2);
-    expect(shiftOf(shown, every(2, 1000, 1000))).toBe(-1);
+    expect(indexOffset(shown, every(5, 1000, -2000))).toBe(2);
+    expect(indexOffset(shown, every(2, 1000, 1000))).toBe(-1);
   });
 
   it('keeps its points when a gap is filled', () => {
-    expect(shiftOf(shown, [at(0), at(500), at(1000), at(2000), at(3000)])).toBe(1);
-    expect(shiftOf(shown, [at(0), at(1000, 99), at(2000)])).toBe(0);
+    expect(indexOffset(shown, [at(0), at(500), at(1000), at(2000), at(3000)])).toBe(1);
+    expect(indexOffset(shown, [at(0), at(1000, 99), at(2000)])).toBe(0);
   });
 
   it.each([
     ['nothing is the same', [at(9000), at(10_000)]],
     ['there is nothing', []],
   ])('is reset when %s', (_, next) => {
-    expect(shiftOf(shown, next)).toBeNull();
+    expect(indexOffset(shown, next)).toBeNull();
   });
 });

@@ -56,7 +56,10 @@ export function indexOf(points: readonly PricePoint[], time: number): number {
 }
 
 /** Offset of the shown points in `next`; null if `next` has none, as another chart. */
-export function shiftOf(shown: readonly PricePoint[], next: readonly PricePoint[]): number | null {
+export function indexOffset(
+  shown: readonly PricePoint[],
+  next: readonly PricePoint[],
+): number | null {
   for (let index = shown.length - 1; index >= 0; index -= 1) {
     const time = shown[index]?.time ?? 0;
     const found = lastIndexAt(next, time);

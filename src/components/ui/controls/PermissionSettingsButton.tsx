@@ -1,14 +1,14 @@
 import { View } from '@tarojs/components';
 import { Button } from './Button';
-import './SettingButton.scss';
+import './PermissionSettingsButton.scss';
 
-export interface SettingButtonProps {
+export interface PermissionSettingsButtonProps {
   id: string;
   label: string;
 }
 
 /** Opens the mini-program's settings, where the customer can restore a denied permission. */
-export function SettingButton({ id, label }: SettingButtonProps) {
+export function PermissionSettingsButton({ id, label }: PermissionSettingsButtonProps) {
   return (
     <View className="setting-button">
       <Button id={id} kind="secondary" size="small" openType="openSetting">

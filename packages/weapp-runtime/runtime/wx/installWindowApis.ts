@@ -28,7 +28,7 @@ function defined<T extends object>(options: T, keys: (keyof T)[]): Partial<T> {
   return result;
 }
 
-export function installChrome(wx: WxTable): void {
+export function installWindowApis(wx: WxTable): void {
   const { services } = wx;
   const { pages, chrome } = services;
   wx.async<{ title: string }>('setNavigationBarTitle', ({ title }) => {
