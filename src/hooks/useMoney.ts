@@ -43,3 +43,13 @@ export function useMoney(): MoneyView {
     switchUnit: rate ? () => settings.setUnit(next) : null,
   };
 }
+
+/**
+ * Returns a function that adds "USDT" to the text beside an order's amount. Orders are in USDT also
+ * where the customer chose RMB (SPEC 1.20); without that choice the text stays as it is.
+ */
+export function useOrderUnit(): (text: string) => string {
+  const t = useText();
+  const { rate } = useMoney();
+  return (text) => (rate === null ? text : `${t('common.usdt')} · ${text}`);
+}

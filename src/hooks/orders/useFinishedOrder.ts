@@ -7,6 +7,7 @@ import { formatPrice } from '@/format/formatPrice';
 import { formatClock, formatTerm } from '@/format/formatTime';
 import type { Translate } from '@/i18n';
 import { trendOf, type Trend } from '@/domain/trend';
+import { useOrderUnit } from '@/hooks/useMoney';
 import { useText } from '@/hooks/useText';
 
 /** Texts of an order's row; spread into `OrderRow`. */
@@ -41,6 +42,7 @@ export function resultText(t: Translate, { result, voidReason }: Order): string 
 
 export function useFinishedOrder(order: Order): OrderRowTexts {
   const t = useText();
+  const withUnit = useOrderUnit();
   const side = sideOf(order.direction);
   const closed = order.closeTime ?? expiryOf(order);
   return {
@@ -57,6 +59,6 @@ export function useFinishedOrder(order: Order): OrderRowTexts {
     ],
     profit: order.profit === null ? null : formatMoney(order.profit, { plus: true }),
     profitTrend: trendOf(order.profit === null ? null : parseMoney(order.profit)),
-    caption: captionOf(t, order),
+    caption: withUnit(captionOf(t, order)),
   };
 }

@@ -10,6 +10,7 @@ import type { OrderRowTexts } from './useFinishedOrder';
 import { useQuote } from '@/hooks/quotes/useQuote';
 import { useVisibleTracking } from '@/hooks/quotes/useVisibleTracking';
 import { useStores } from '@/hooks/useStores';
+import { useOrderUnit } from '@/hooks/useMoney';
 import { useText } from '@/hooks/useText';
 import type { Translate } from '@/i18n';
 
@@ -58,6 +59,7 @@ function waitingOrder(t: Translate, order: Order): OpenOrder {
 export function useOpenOrder(order: Order): OpenOrder {
   const t = useText();
   const { clock } = useStores();
+  const withUnit = useOrderUnit();
   const read = useVisibleTracking();
   const quote = useQuote(order.procode);
   const leftMs = read(() => clock.remainingMs(expiryOf(order)));
@@ -92,7 +94,9 @@ export function useOpenOrder(order: Order): OpenOrder {
           ],
       profit: estimate === null ? null : formatMoney(estimate, { plus: true }),
       profitTrend: trendOf(estimate),
-      caption: t(isSettling ? 'order.settling' : isKnown ? 'order.ifNow' : 'order.priceOld'),
+      caption: isKnown
+        ? withUnit(t('order.ifNow'))
+        : t(isSettling ? 'order.settling' : 'order.priceOld'),
     },
   };
 }

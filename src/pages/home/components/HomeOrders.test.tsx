@@ -16,6 +16,18 @@ describe('HomeOrders', () => {
     expect(byId('home-order-O-7')).toHaveTextContent('+80.00');
   });
 
+  it("names the unit of an order's amounts where the customer chose RMB", async () => {
+    const order = anOrder({ orderNo: 'O-7', expectedCloseTime: NOW + 25_000 });
+    const { byId, stores, tick } = await renderPage(HomeOrders, {
+      api: (fake) => fake['GET /orderList'].mockResolvedValue({ list: [order], next: null }),
+    });
+    act(() => tick([aQuote({ price: '183.00' })]));
+    expect(byId('home-order-O-7')).not.toHaveTextContent('USDT');
+    await act(() => stores.assets.load());
+    act(() => stores.settings.setUnit(2));
+    expect(byId('home-order-O-7')).toHaveTextContent('USDT · 若此刻到期');
+  });
+
   it('reports that the known open orders did not load, and retries on a tap', async () => {
     const { byId, findId, getByText, api } = await renderPage(HomeOrders, {
       stored: { openOrders: { version: 1, value: ['O-7'] } },
