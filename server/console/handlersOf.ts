@@ -10,6 +10,7 @@ import { DEPOSIT_HANDLERS } from './commands/deposits';
 import { IDENTITY_HANDLERS } from './commands/identities';
 import { MESSAGE_HANDLERS } from './commands/messages';
 import { OPERATOR_HANDLERS } from './commands/operators';
+import { PAYOUT_HANDLERS } from './commands/payouts';
 import { PASSKEY_HANDLERS, SESSION_HANDLERS } from './commands/sessions';
 import { SETTING_HANDLERS } from './commands/settings';
 import { WITHDRAWAL_HANDLERS } from './commands/withdrawals';
@@ -27,6 +28,7 @@ export const HANDLERS: Handlers = {
   ...MESSAGE_HANDLERS,
   ...OPERATOR_HANDLERS,
   ...PASSKEY_HANDLERS,
+  ...PAYOUT_HANDLERS,
   ...SESSION_HANDLERS,
   ...SETTING_HANDLERS,
   ...WITHDRAWAL_HANDLERS,

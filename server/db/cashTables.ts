@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { CardType, ChannelType, Unit } from '../../types/contract/kinds';
-import type { DepositDecision, WithdrawalStep } from './kinds';
+import type { DepositDecision, PayoutStep, WithdrawalStep } from './kinds';
 import type { Locale } from '../../types/contract/common';
 import type { DecisionColumns } from './decisionColumns';
 
@@ -95,6 +95,15 @@ interface WithdrawalStepTable extends DecisionColumns {
   before: number | null;
 }
 
+interface PayoutStepTable extends DecisionColumns {
+  step: 1 | 2 | 3;
+  state: PayoutStep;
+  before: number | null;
+  reference: string | null;
+  decision: Generated<2>;
+  outcome: Generated<'succeed'>;
+}
+
 export interface CashTables {
   bankCard: BankCardTable;
   channel: ChannelTable;
@@ -102,6 +111,7 @@ export interface CashTables {
   deposit: DepositTable;
   depositDecision: DepositDecisionTable;
   depositScreenshot: DepositScreenshotTable;
+  payoutStep: PayoutStepTable;
   withdrawal: WithdrawalTable;
   withdrawalStep: WithdrawalStepTable;
 }

@@ -89,6 +89,7 @@ const CONSOLE: Role = {
     deposit_screenshot: 'select, delete',
     inquiry_answer: 'select, insert',
     withdrawal_step: 'select, insert',
+    payout_step: 'select, insert',
     audit_tip: '',
     operator_passkey: WITHOUT_DELETE,
     operator_link: WITHOUT_DELETE,

@@ -23,6 +23,7 @@ import {
   DEPOSIT_DECISIONS,
   IDENTITY_DECISIONS,
   LINK_PURPOSES,
+  PAYOUT_STEPS,
   RELEASE_TARGETS,
   REQUEST_DECISIONS,
   TRADING_MODES,
@@ -117,6 +118,15 @@ describe('the kinds in the contract', () => {
     const pairs = [...(found?.text ?? '').matchAll(/step = (\d)[^']*'(\w+)'/g)];
     const allowed = pairs.map(([, step, state]) => [state, Number(step)]);
     expect(Object.fromEntries(allowed)).toEqual(WITHDRAWAL_STEPS);
+  });
+
+  it('of payout steps are exactly the values that the CHECK constraint allows', async () => {
+    const found = (await checks()).find(
+      ({ table, text }) => table === 'payout_step' && text.includes('state'),
+    );
+    const pairs = [...(found?.text ?? '').matchAll(/step = (\d)[^']*'(\w+)'/g)];
+    const allowed = pairs.map(([, step, state]) => [state, Number(step)]);
+    expect(Object.fromEntries(allowed)).toEqual(PAYOUT_STEPS);
   });
 
   it('of entries for orders are the ones that the partial index for other entries excludes', async () => {

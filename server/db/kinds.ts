@@ -18,10 +18,10 @@ export type DepositDecision = (typeof DEPOSIT_DECISIONS)[number];
  */
 export const WITHDRAWAL_STEPS = { underReview: 1, cancelled: 1, succeed: 2, rejected: 2 } as const;
 export type WithdrawalStep = keyof typeof WITHDRAWAL_STEPS;
-/** Withdrawal states of step 2, the decision. */
-export type WithdrawalDecision = {
-  [K in WithdrawalStep]: (typeof WITHDRAWAL_STEPS)[K] extends 2 ? K : never;
-}[WithdrawalStep];
+
+/** Step number of each state of an approved withdrawal; `returned` follows any other. */
+export const PAYOUT_STEPS = { sent: 1, done: 2, returned: 3 } as const;
+export type PayoutStep = keyof typeof PAYOUT_STEPS;
 
 /** Bookings that an operator may make. */
 export const CREDIT_KINDS = ['bonus', 'deduct', 'system_recharge'] as const;

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { TSchema } from 'typebox';
 import type { CommandRow } from '../../types/contract/ops/CommandRow';
@@ -34,10 +35,20 @@ export function commandHelp(): string[] {
   return names.map((name, i) => `  ${(usages[i] ?? '').padEnd(width)}${rowOf(name).about}`);
 }
 
-/** Reads an argument as its field's type. Texts of a list are separated by commas. */
+/** Files up to 4 MB, as the schemas of their fields allow. */
+function readFile(path: string): string {
+  try {
+    return fs.readFileSync(path, 'utf8');
+  } catch {
+    throw new OpsError(`The file ${path} cannot be read.`);
+  }
+}
+
+/** Reads an argument as its field's type; a file by its path. Texts of a list have commas. */
 function valueOf(schema: TSchema | undefined, text: string | boolean): unknown {
   const type = typeOf(schema);
   if (typeof text === 'boolean') return text;
+  if (schema !== undefined && 'contentMediaType' in schema) return readFile(text);
   if (type === 'integer' || type === 'number') return Number(text);
   if (type === 'array') return text.split(',');
   return text;

@@ -9,11 +9,13 @@ const cellOf = (value: unknown): string | number | null => {
 const rowOf = (value: object): OpsRow =>
   Object.fromEntries(Object.entries(value).map(([name, cell]) => [name, cellOf(cell)]));
 
-/** The result of a command for a terminal: a table, or a line for each field. */
+/** The result of a command for a terminal: a table, a line for each field, or a CSV file. */
 export function showResult(data: unknown, json: boolean): string {
   if (json) return JSON.stringify(data, null, 2);
   if (Array.isArray(data)) return formatTable(data.map((row) => rowOf(row as object)));
   if (typeof data !== 'object' || data === null) return String(data);
+  // For a redirection into a file.
+  if ('csv' in data) return String(data.csv).trimEnd();
   return Object.entries(rowOf(data))
     .map(([name, cell]) => `${name}: ${cell ?? '–'}`)
     .join('\n');

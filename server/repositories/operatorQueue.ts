@@ -14,6 +14,10 @@ export const WAITING = sql`
     where not exists (select from withdrawal_step s where s.user_id = w.user_id and s.id = w.id
       and s.state <> 'underReview')
   union all
+  select 'payouts', w.id, w.user_id, w.amount, s.at from withdrawal w
+    join withdrawal_step s on s.user_id = w.user_id and s.id = w.id and s.state = 'succeed'
+    where not exists (select from payout_step p where p.user_id = w.user_id and p.id = w.id)
+  union all
   select 'inquiries', q.id, q.user_id, null, q.at from inquiry q
     left join inquiry_answer a on a.id = q.id where a.id is null
   union all
@@ -121,10 +125,12 @@ export async function listMoney(db: Queryable, since: number): Promise<DayRow[]>
     with moved as (
       select j.currency,
         sum(j.amount) filter (where j.kind = 'deposit') as deposits,
-        sum(j.amount) filter (where j.kind = 'withdraw_pay') as payouts,
+        sum(case j.kind when 'withdraw_pay' then j.amount when 'payout_return' then -j.amount end)
+          as payouts,
         sum(case when j.kind in ('system_recharge', 'bonus') then j.amount
           when j.kind = 'deduct' then -j.amount end) as credits,
-        sum(j.amount) filter (where j.kind = 'withdraw_fee') as fees,
+        sum(case j.kind when 'withdraw_fee' then j.amount
+          when 'payout_fee_return' then -j.amount end) as fees,
         sum(case j.kind when 'lose' then j.amount when 'win' then -j.amount end) as order_result
       from journal j where j.at >= ${since} group by j.currency),
     balances as (

@@ -1,6 +1,5 @@
 import type { OrderResult } from '@candor/rules/order';
 import type { Queryable, SqlStatement } from '../db/Database';
-import type { WithdrawalDecision } from '../db/kinds';
 
 const BIND: SqlStatement = {
   name: 'wechat_bind',
@@ -13,15 +12,20 @@ const CLAIM_NOTICE: SqlStatement = {
   text: `insert into wechat_notice (user_id, ref, at) values ($1, $2, $3) on conflict do nothing`,
 };
 
-/** Finds withdrawals decided since $1 without a notice, of customers with WeChat. */
+/** Finds withdrawals refused, sent or returned since $1 without a notice, of WeChat's customers. */
 const DECIDED_WITHDRAWALS: SqlStatement = {
   name: 'wechat_due_payouts',
-  text: `select a.open_id, w.user_id, w.id as ref, s.state, w.amount - w.fee as sum, s.at
-         from withdrawal_step s
+  text: `select a.open_id, w.user_id, s.ref, s.state, w.amount - w.fee as sum, s.at
+         from (
+           select user_id, id, id as ref, state, at from withdrawal_step where state = 'rejected'
+           union all
+           select user_id, id, id || case state when 'returned' then ':returned' else '' end,
+             state, at from payout_step where state in ('sent', 'returned')
+         ) s
          join withdrawal w on w.user_id = s.user_id and w.id = s.id
          join wechat_account a on a.user_id = w.user_id
-         where s.at >= $1 and s.step = 2 and not exists (
-           select 1 from wechat_notice n where n.user_id = w.user_id and n.ref = w.id)
+         where s.at >= $1 and not exists (
+           select 1 from wechat_notice n where n.user_id = w.user_id and n.ref = s.ref)
          order by s.at limit 100`,
 };
 
@@ -42,7 +46,7 @@ export interface DueNotice {
   openId: string;
   userId: number;
   ref: string;
-  state: WithdrawalDecision | OrderResult;
+  state: 'rejected' | 'sent' | 'returned' | OrderResult;
   /** Amount in 0.01 USDT. */
   sum: number;
   at: number;

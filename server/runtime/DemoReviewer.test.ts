@@ -82,7 +82,7 @@ describe('the demo reviewer', () => {
     ]);
   });
 
-  it('reviews a withdrawal at half its delay and pays it at the end', async () => {
+  it('reviews a withdrawal at half its delay, sends it at the end, and ends it later', async () => {
     const options = { fundPassword: FUND_PASSWORD, approved: true };
     const user = await insertUser(test.context, minor(100_000), options);
     const wallet = walletRequest(FUND_PASSWORD);
@@ -90,13 +90,13 @@ describe('the demo reviewer', () => {
     const body = { bpprice: '50', coinpwd: FUND_PASSWORD, payType: 1, cardId: card.data.id };
     await postApi(test.app, '/withdrawl', { ...body, requestId: requestId() }, user);
     const states = [];
-    for (const wait of [4999, 1, 5000]) {
+    for (const wait of [4999, 1, 5000, 5000]) {
       test.clock.advance(wait);
       await reviewer.review();
       const { data } = await getApi<Page<Withdrawal>>(test.app, '/withdrawList', {}, user);
-      states.push(data.list[0]?.state);
+      states.push(data.list[0]?.stage ?? data.list[0]?.state);
     }
-    expect(states).toEqual(['pendingReview', 'underReview', 'succeed']);
+    expect(states).toEqual(['pendingReview', 'underReview', 'sent', 'done']);
     const steps = await test.owner.kysely
       .selectFrom('withdrawalStep')
       .select(['state', 'actor'])

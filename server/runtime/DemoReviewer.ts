@@ -4,7 +4,8 @@ import { AppError } from '../platform/errors';
 import { repeat, type RepeatedTask } from '../platform/limits/repeat';
 import { listOpenDeposits } from '../repositories/money/deposits';
 import { listOpenIdentities } from '../repositories/identities';
-import { listOpenWithdrawals } from '../repositories/money/withdrawals';
+import { listOpenWithdrawals, listPayouts } from '../repositories/money/withdrawals';
+import { advancePayout } from '../services/money/advancePayout';
 import { decideDeposit } from '../services/money/decideDeposit';
 import { decideIdentity, notifyDecided, type Decided } from '../services/identity/decideIdentity';
 import type { Queryable } from '../db/Database';
@@ -26,7 +27,7 @@ type ReviewDeps = Pick<Context, 'db' | 'clock' | 'notify' | 'log' | 'config' | '
 
 /**
  * Approves requests after DEMO_REVIEW_SECONDS, in demo mode only. A withdrawal is under review for
- * the second half of that time. Several servers may review, because each decision's primary key is
+ * the second half of that time, then sent at once, and done after the same time again. Several servers may review, because each decision's primary key is
  * unique.
  */
 export class DemoReviewer {
@@ -64,6 +65,21 @@ export class DemoReviewer {
       if (row.state === null) await db.transaction((tx) => beginReview(tx, step));
       if (at > decideBefore) continue;
       await this.decide((tx) => decideWithdrawal(tx, this.deps, userId, id, APPROVED));
+    }
+    await this.advancePayouts(startReviewBefore);
+  }
+
+  /** Sends approved withdrawals, and ends those that were sent before an instant. */
+  private async advancePayouts(sentBefore: number): Promise<void> {
+    const { db, clock } = this.deps;
+    const page = { at: [null, 'sent'], before: clock.now() + 1, limit: BATCH_SIZE } as const;
+    for (const { userId, id, payout, payoutAt } of await listPayouts(db, page)) {
+      const event =
+        payout === null
+          ? ({ state: 'sent', reference: `DEMO-${id}` } as const)
+          : ({ state: 'done' } as const);
+      if (payoutAt !== null && payoutAt > sentBefore) continue;
+      await this.decide((tx) => advancePayout(tx, this.deps, { userId, id, actor: ACTOR }, event));
     }
   }
 

@@ -1,5 +1,12 @@
 import { minor } from '@candor/rules/money';
-import { creditMessage, depositMessage, identityMessage, withdrawalMessage } from './messageTexts';
+import {
+  creditMessage,
+  depositMessage,
+  identityMessage,
+  payoutReturnedMessage,
+  payoutSentMessage,
+  withdrawalRefusedMessage,
+} from './messageTexts';
 import { orderMessage } from './orderTexts';
 
 const SUM = minor(123_456_789);
@@ -11,10 +18,13 @@ const decision = (good: boolean, code: string | null = null) => ({
   reason: '',
 });
 
+const BACK = { code: 'returned_by_bank', reason: '' };
 const MESSAGES = [
+  withdrawalRefusedMessage('W1', SUM, BACK),
+  payoutReturnedMessage('W1', SUM, BACK),
+  payoutSentMessage('W1', SUM, 'N-2025-0001'),
   ...[true, false].flatMap((good) => [
     depositMessage('D1', SUM, decision(good)),
-    withdrawalMessage('W1', { amount: SUM, net: SUM }, decision(good)),
     identityMessage(decision(good)),
     identityMessage(decision(good, 'name_differs')),
     depositMessage('D1', SUM, decision(good, 'not_received')),
@@ -59,7 +69,8 @@ describe('site messages', () => {
 
   it('contain the amount that a refused withdrawal or a void order returns', () => {
     const back = [
-      withdrawalMessage('W1', { amount: SUM, net: minor(1) }, decision(false)),
+      withdrawalRefusedMessage('W1', SUM, BACK),
+      payoutReturnedMessage('W1', SUM, BACK),
       orderMessage({ ...ORDER, result: 'void' }),
     ];
     for (const { body } of back) expect(body.en_US).toContain('1,234,567.89 USDT');

@@ -122,23 +122,27 @@ interface ReviewDecision {
   reason: string;
 }
 
+type Refusal = Omit<ReviewDecision, 'approved'>;
+
+/** The refusal's standard sentence and the operator's words; null for what is missing. */
+function reasonsOf(t: ServerTexts, request: Refusable, { code, reason }: Refusal) {
+  const standardText = refusalText(request, code)?.[t.locale];
+  return [
+    standardText === undefined ? null : t('notice.reason', { reason: standardText }),
+    reason === '' ? null : t('notice.words', { words: reason }),
+  ];
+}
+
 function decisionMessage(
-  request: Refusable,
-  { approved, code, reason }: ReviewDecision,
+  request: Exclude<Refusable, 'withdrawal'>,
+  { approved, ...refusal }: ReviewDecision,
   { sum = '', ref = null }: { sum?: string; ref?: string | null } = {},
 ): MessageText {
   const key = `notice.${request}.${approved ? 'approved' : 'refused'}` as const;
-  const reasonTextOf = (t: ServerTexts) => {
-    const standardText = refusalText(request, code)?.[t.locale];
-    return [
-      standardText === undefined ? null : t('notice.reason', { reason: standardText }),
-      reason === '' ? null : t('notice.words', { words: reason }),
-    ];
-  };
   return message(
     request === 'identity' ? 'notice' : 'money',
     (t) => t(`${key}.title`),
-    (t) => [t(`${key}.body`, { sum }), ...(approved ? [] : reasonTextOf(t))],
+    (t) => [t(`${key}.body`, { sum }), ...(approved ? [] : reasonsOf(t, request, refusal))],
     ref,
   );
 }
@@ -149,15 +153,30 @@ export const identityMessage = (decision: ReviewDecision): MessageText =>
 export const depositMessage = (ref: string, amount: Minor, decision: ReviewDecision): MessageText =>
   decisionMessage('deposit', decision, { sum: amountText(amount), ref });
 
-export const withdrawalMessage = (
-  ref: string,
-  { amount, net }: { amount: Minor; net: Minor },
-  decision: ReviewDecision,
-): MessageText =>
-  decisionMessage('withdrawal', decision, {
-    sum: amountText(decision.approved ? net : amount),
+/** Message of a withdrawal that was refused, or whose payout was returned. */
+const moneyBackMessage =
+  (event: 'refused' | 'returned') =>
+  (ref: string, amount: Minor, refusal: Refusal): MessageText =>
+    message(
+      'money',
+      (t) => t(`notice.withdrawal.${event}.title`),
+      (t) => [
+        t(`notice.withdrawal.${event}.body`, { sum: amountText(amount) }),
+        ...reasonsOf(t, 'withdrawal', refusal),
+      ],
+      ref,
+    );
+export const withdrawalRefusedMessage = moneyBackMessage('refused');
+export const payoutReturnedMessage = moneyBackMessage('returned');
+
+/** `reference`: of the bank's or the chain's transaction. */
+export const payoutSentMessage = (ref: string, net: Minor, reference: string): MessageText =>
+  message(
+    'money',
+    (t) => t('notice.withdrawal.sent.title'),
+    (t) => [t('notice.withdrawal.sent.body', { sum: amountText(net), reference })],
     ref,
-  });
+  );
 
 const CREDITS = {
   bonus: 'notice.deposit.approved.body',

@@ -22,6 +22,8 @@ export const aWithdrawal = (changes: Partial<Withdrawal> = {}): DataOf<'POST /wi
   statement: '',
   id: 'W1',
   state: 'pendingReview',
+  stage: null,
+  reference: null,
   sentence: '已提交，金额已冻结，最晚 11-21 10:24 完成审核；审核开始前可以撤回。',
   words: null,
   amount: '500.00',

@@ -29,6 +29,10 @@ export const WITHDRAWAL_STATES = [
 ] as const;
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
+/** Progress of an approved withdrawal; `approved` until the operator sends it. */
+export const PAYOUT_STAGES = ['approved', 'sent', 'done', 'returned'] as const;
+export type PayoutStage = (typeof PAYOUT_STAGES)[number];
+
 /** The states of a real name; `realAudit` on the wire is the index (decision 016). */
 export const REAL_AUDITS = ['pending', 'inReview', 'approved', 'rejected', 'waiting'] as const;
 export type RealAudit = (typeof REAL_AUDITS)[number];

@@ -1,5 +1,12 @@
 import { Type, type Static } from 'typebox';
-import { CARD_TYPES, CHANNEL_TYPES, DEPOSIT_STATES, UNITS, WITHDRAWAL_STATES } from './kinds';
+import {
+  CARD_TYPES,
+  CHANNEL_TYPES,
+  DEPOSIT_STATES,
+  PAYOUT_STAGES,
+  UNITS,
+  WITHDRAWAL_STATES,
+} from './kinds';
 import {
   AmountSchema,
   IdSchema,
@@ -86,7 +93,12 @@ export type WithdrawRequest = Static<typeof WithdrawRequestSchema>;
 
 export const WithdrawalSchema = Type.Object({
   id: IdSchema,
+  /** `underReview` until an approved payout is done; `rejected` when it came back. */
   state: oneOf(WITHDRAWAL_STATES),
+  /** Null before the approval. */
+  stage: nullable(oneOf(PAYOUT_STAGES)),
+  /** Of the transfer, such as the hash of a transaction; null before it was sent. */
+  reference: nullable(Type.String()),
   /** `sentence` and `words` as in a deposit. */
   sentence: Type.String(),
   words: nullable(Type.String()),

@@ -10,6 +10,7 @@ import {
   type WithdrawalRow,
 } from '../../repositories/money/withdrawals';
 import { findSecondReason } from '../../repositories/operatorDecisions';
+import { stageOf } from '../../presenters/presentWithdrawal';
 import { OpsFault } from '../../platform/OpsFault';
 import { CARD_KINDS } from '../../services/cardKinds';
 import { cardSealContext } from '../../services/cardSealContext';
@@ -21,16 +22,16 @@ import { secondOf } from '../secondOf';
 const LISTED_MAX = 10_000;
 const WAITING: readonly (string | null)[] = [null, 'underReview'];
 
-async function withdrawalOf({ db }: ReadContext, id: string): Promise<WithdrawalRow> {
+export async function withdrawalOf({ db }: ReadContext, id: string): Promise<WithdrawalRow> {
   const userId = await findOwner(db, 'withdrawal', id);
   const row = userId === null ? null : await findWithdrawal(db, userId, id);
   if (row === null) throw new OpsFault('item_unknown', { id });
   return row;
 }
 
-const wayOf = (row: WithdrawalRow) => CARD_KINDS[row.payType].labelOf(row);
+export const wayOf = (row: WithdrawalRow) => CARD_KINDS[row.payType].labelOf(row);
 
-const itemOf = (row: WithdrawalRow) => ({
+export const withdrawalItem = (row: WithdrawalRow) => ({
   id: row.id,
   userId: row.userId,
   amount: moneyText(minor(row.amount)),
@@ -39,6 +40,8 @@ const itemOf = (row: WithdrawalRow) => ({
   way: wayOf(row),
   targetMask: row.targetMask,
   state: row.state ?? ('pendingReview' as const),
+  stage: stageOf(row),
+  reference: row.reference || null,
   at: row.at,
 });
 
@@ -52,7 +55,7 @@ async function propose(context: ReadContext, { id }: { id: string }) {
 
 export const WITHDRAWAL_HANDLERS: HandlersOf<'withdrawals'> = {
   'withdrawals list': async ({ context: { db, clock } }) =>
-    (await listOpenWithdrawals(db, clock.now(), LISTED_MAX)).map(itemOf),
+    (await listOpenWithdrawals(db, clock.now(), LISTED_MAX)).map(withdrawalItem),
   'withdrawals get': async ({ context, acting: { operator }, input: { id } }) => {
     const { db, clock } = context;
     const row = await withdrawalOf(context, id);
@@ -62,7 +65,7 @@ export const WITHDRAWAL_HANDLERS: HandlersOf<'withdrawals'> = {
     const asked = { command, operator, ref: id, userId, amount, at: clock.now() };
     const { lastPayoutAt, ...origin } = await sumOrigins(db, userId);
     return {
-      ...itemOf(row),
+      ...withdrawalItem(row),
       second: secondOf(await findSecondReason(db, asked)),
       targetAddedAt: card.createdAt,
       verifiedName: await findVerifiedName(db, userId),

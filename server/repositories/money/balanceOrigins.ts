@@ -21,7 +21,8 @@ export async function sumOrigins(db: Queryable, userId: number): Promise<Balance
         when kind = 'deduct' then -amount end), 0)::bigint as manual,
       coalesce(sum(case kind when 'win' then amount when 'lose' then -amount end), 0)::bigint
         as orders,
-      coalesce(sum(amount) filter (where kind = 'withdraw_pay'), 0)::bigint as paid_out,
+      coalesce(sum(case kind when 'withdraw_pay' then amount
+        when 'payout_return' then -amount end), 0)::bigint as paid_out,
       max(at) filter (where kind = 'withdraw_pay') as last_payout_at
     from journal where user_id = ${userId} and currency = 'USDT'`.execute(db.kysely);
   const [row] = rows;

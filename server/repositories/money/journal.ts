@@ -6,18 +6,21 @@ import type { Currency } from '../../db/kinds';
 type Bucket = 'available' | 'frozen' | 'staked' | 'external' | 'house' | 'promo' | 'fx';
 
 interface Movement {
-  /** Phase 1 opens or is complete, 2 resolves a phase 1 of equal ref and amount, 3 follows a 2. */
-  phase: 1 | 2 | 3;
+  /**
+   * Phase 1 opens or is complete, 2 resolves a phase 1 of equal ref and amount, 3 follows a 2; 4 and
+   * 5 correct them.
+   */
+  phase: 1 | 2 | 3 | 4 | 5;
   from: Bucket;
   to: Bucket;
   /**
    * Cash-flow type (SPEC 4) of the movement's entry. Null when another entry includes the movement:
-   * `stake_back` includes `win`, the withdrawal includes the fee.
+   * `stake_back` includes `win`, the withdrawal and its return include the fee.
    */
   cashFlowType: CashFlowType | null;
 }
 
-const movement = <P extends 1 | 2 | 3, F extends Bucket, T extends Bucket>(
+const movement = <P extends Movement['phase'], F extends Bucket, T extends Bucket>(
   phase: P,
   from: F,
   to: T,
@@ -37,6 +40,8 @@ export const MOVEMENTS = {
   withdraw_return: movement(2, 'frozen', 'available', 10),
   withdraw_cancel: movement(2, 'frozen', 'available', 6),
   withdraw_fee: movement(3, 'external', 'house', null),
+  payout_return: movement(4, 'external', 'available', 10),
+  payout_fee_return: movement(5, 'house', 'external', null),
   reject_freeze: movement(1, 'available', 'frozen', 9),
   reject_release: movement(2, 'frozen', 'available', 6),
   stake: movement(1, 'available', 'staked', 1),

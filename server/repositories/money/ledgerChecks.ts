@@ -44,6 +44,11 @@ const CUSTOMER_FAULTS: SqlStatement = {
       and not exists (select 1 from deposit d join deposit_decision x using (user_id, id)
         where d.user_id = $1 and d.id = j.ref and d.amount = j.amount and x.decision <> 'rejected')
     union all
+    select 'return ' || j.ref from journal j where j.user_id = $1 and j.kind = 'payout_return'
+      and not exists (select 1 from journal p join payout_step s on s.user_id = $1 and s.id = p.ref
+        where p.user_id = $1 and p.ref = j.ref and p.kind = 'withdraw_pay' and p.amount = j.amount
+          and s.state = 'returned')
+    union all
     select 'order ' || j.ref from journal j where j.user_id = $1 and j.kind in ('win', 'lose')
       and not exists (select 1 from settlement s join trade_order o using (user_id, order_no)
         where s.user_id = $1 and s.order_no = j.ref and s.result = j.kind

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Queryable } from '../../db/Database';
-import { WITHDRAWAL_STEPS, type WithdrawalStep } from '../../db/kinds';
+import { WITHDRAWAL_STEPS, type PayoutStep, type WithdrawalStep } from '../../db/kinds';
 import type { Schema } from '../../db/schema';
 import type { PageRequest } from '../pageCursor';
 
@@ -12,6 +12,13 @@ export interface WithdrawalRow extends Selectable<Schema['withdrawal']> {
   reason: string | null;
   /** Time of the decision or cancellation; null before it. */
   decidedAt: number | null;
+  /** Newest step of an approved payout; null until it is sent, with code, reason and time. */
+  payout: PayoutStep | null;
+  payoutCode: string | null;
+  payoutReason: string | null;
+  payoutAt: number | null;
+  /** Reference of the sent payout; null before, and empty for payouts of old versions. */
+  reference: string | null;
   bankName: string;
   chainType: string;
 }
@@ -28,8 +35,32 @@ function withState(db: Queryable) {
     .leftJoin('withdrawalStep as two', (join) =>
       join.onRef('two.userId', '=', 'w.userId').onRef('two.id', '=', 'w.id').on('two.step', '=', 2),
     )
+    .leftJoin('payoutStep as sent', (join) =>
+      join
+        .onRef('sent.userId', '=', 'w.userId')
+        .onRef('sent.id', '=', 'w.id')
+        .on('sent.step', '=', 1),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('payoutStep as p')
+          .select(['p.state', 'p.code', 'p.reason', 'p.at'])
+          .whereRef('p.userId', '=', 'w.userId')
+          .whereRef('p.id', '=', 'w.id')
+          .orderBy('p.step', 'desc')
+          .limit(1)
+          .as('payout'),
+      (join) => join.onTrue(),
+    )
     .selectAll('w')
-    .select(['b.bankName', 'b.chainType'])
+    .select(['b.bankName', 'b.chainType', 'sent.reference'])
+    .select([
+      'payout.state as payout',
+      'payout.code as payoutCode',
+      'payout.reason as payoutReason',
+      'payout.at as payoutAt',
+    ])
     .select([
       sql<WithdrawalStep | null>`coalesce(two.state, one.state)`.as('state'),
       'two.code',
@@ -88,6 +119,27 @@ export function listOpenWithdrawals(
     .where((eb) => eb.or([eb('one.state', 'is', null), eb('one.state', '!=', 'cancelled')]))
     .where('w.at', '<=', until)
     .orderBy('w.at')
+    .limit(limit)
+    .execute();
+}
+
+/** Lists approved withdrawals whose payout is at one of these steps (null: not sent yet). */
+export function listPayouts(
+  db: Queryable,
+  {
+    at,
+    before,
+    newestFirst = false,
+    limit,
+  }: { at: readonly (PayoutStep | null)[]; before: number; newestFirst?: boolean; limit: number },
+): Promise<WithdrawalRow[]> {
+  const states = at.map((state) => state ?? '');
+  return withState(db)
+    .where('two.state', '=', 'succeed')
+    .where('two.at', '<', before)
+    .where(sql<boolean>`coalesce(payout.state, '') = any(${states}::text[])`)
+    .orderBy('two.at', newestFirst ? 'desc' : 'asc')
+    .orderBy('w.id')
     .limit(limit)
     .execute();
 }

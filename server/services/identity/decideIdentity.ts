@@ -20,8 +20,8 @@ export interface Decision<Code extends string = string> {
 /** The customer of a decision, and what the customer's devices are notified of. */
 export interface Decided {
   userId: number;
-  /** Id of the message. */
-  message: string;
+  /** Id of the message; null without one. */
+  message: string | null;
   /** True when the balance changed. */
   wallet: boolean;
 }
@@ -29,7 +29,7 @@ export interface Decided {
 /** Notifies a customer's connections of a decision; does nothing with null. */
 export function notifyDecided(notify: Notifier, decided: Decided | null): void {
   if (decided === null) return;
-  notify.message(decided.userId, decided.message);
+  if (decided.message !== null) notify.message(decided.userId, decided.message);
   if (decided.wallet) notify.wallet(decided.userId);
 }
 

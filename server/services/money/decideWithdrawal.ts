@@ -3,7 +3,7 @@ import type { WithdrawalRefusal } from '../../../types/contract/refusal';
 import type { Context } from '../../ports/context';
 import type { Queryable } from '../../db/Database';
 import { AppError } from '../../platform/errors';
-import { withdrawalMessage } from '../../texts/messageTexts';
+import { withdrawalRefusedMessage } from '../../texts/messageTexts';
 import { findLedgerFaults } from '../../repositories/money/ledgerChecks';
 import {
   findWithdrawal,
@@ -38,7 +38,8 @@ async function requireSoundLedger(tx: Queryable, userId: number): Promise<void> 
 }
 
 /**
- * Pays or refuses a withdrawal; begins its review if necessary. Returns null when the withdrawal was
+ * Approves or refuses a withdrawal; begins its review if necessary. An approved one is sent next
+ * (advancePayout.ts), and the customer gets a message then. Returns null when the withdrawal was
  * already decided or cancelled. Throws `not_found`, and `ledger_mismatch` when the journal does not
  * account for the balance.
  */
@@ -55,10 +56,10 @@ export async function decideWithdrawal(
   await beginReview(tx, { userId, id, actor, at });
   if ((await findWithdrawal(tx, userId, id))?.state !== 'underReview') return null;
   const state = isPaid ? 'succeed' : 'rejected';
-  const sums = { amount: minor(row.amount), net: minor(row.amount - row.fee) };
   if (!(await insertStep(tx, { userId, id, state, actor, code, reason, at }))) return null;
   if (isPaid) await requireSoundLedger(tx, userId);
   await moveMoney(tx, row, isPaid, at);
-  const text = withdrawalMessage(id, sums, { approved: isPaid, code, reason });
+  if (isPaid) return { userId, message: null, wallet: true };
+  const text = withdrawalRefusedMessage(id, minor(row.amount), { code, reason });
   return { userId, message: await postMessage(tx, { userId, at, ...text }), wallet: true };
 }

@@ -4,6 +4,7 @@ import { CUSTOMER_COMMANDS } from './commands/customers';
 import { DESK_COMMANDS } from './commands/desk';
 import { IDENTITY_COMMANDS } from './commands/identities';
 import { MONEY_COMMANDS } from './commands/money';
+import { PAYOUT_COMMANDS } from './commands/payouts';
 import { SESSION_COMMANDS } from './commands/sessions';
 import { SITE_COMMANDS } from './commands/site';
 import { STAFF_COMMANDS } from './commands/staff';
@@ -15,6 +16,7 @@ export const COMMANDS = {
   ...DESK_COMMANDS,
   ...IDENTITY_COMMANDS,
   ...MONEY_COMMANDS,
+  ...PAYOUT_COMMANDS,
   ...SESSION_COMMANDS,
   ...SITE_COMMANDS,
   ...STAFF_COMMANDS,

@@ -11,6 +11,13 @@ export const NoInputSchema = inputOf({});
 /** An operator's own words: logged, and shown to the customer after a refusal. */
 export const WordsSchema = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' });
 
+/** A CSV file with a line of column names. The command line takes the file's path. */
+export const CsvSchema = Type.String({
+  minLength: 1,
+  maxLength: 4_000_000,
+  contentMediaType: 'text/csv',
+});
+
 /** Input of commands for one item. */
 export const ItemInputSchema = inputOf({ id: IdSchema });
 export const DecideInputSchema = inputOf({ id: IdSchema, why: WordsSchema });

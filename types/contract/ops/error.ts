@@ -37,6 +37,16 @@ export const OPS_ERROR_STATUS = {
   undecided: 403,
   admin_last: 409,
   owner_only_first: 403,
+  csv_empty: 400,
+  csv_columns: 400,
+  csv_line: 400,
+  csv_twice: 409,
+  reference_hash: 400,
+  reference_form: 400,
+  reference_used: 409,
+  payout_unapproved: 409,
+  payout_unsent: 409,
+  payout_stage: 409,
 } as const;
 
 export type OpsErrorCode = keyof typeof OPS_ERROR_STATUS;

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { IdSchema, InstantSchema, MoneySchema, nullable, oneOf } from '../common';
+import { PAYOUT_STAGES } from '../kinds';
 import { DEPOSIT_REFUSALS, WITHDRAWAL_REFUSALS } from '../refusal';
-import { inputOf, SecondReasonSchema, WordsSchema } from './common';
+import { CsvSchema, inputOf, SecondReasonSchema, WordsSchema } from './common';
 import { SeenBeforeSchema } from './identity';
 
 const Customer = { userId: Type.Integer() };
@@ -63,6 +64,10 @@ export const WithdrawalItemSchema = Type.Object({
   way: Type.String(),
   targetMask: Type.String(),
   state: oneOf(['pendingReview', 'underReview', 'cancelled', 'succeed', 'rejected']),
+  /** Progress of an approved one (`succeed`); null before. */
+  stage: nullable(oneOf(PAYOUT_STAGES)),
+  /** Of the bank's or the chain's transaction; null before it was sent. */
+  reference: nullable(Type.String()),
   at: InstantSchema,
 });
 
@@ -81,6 +86,41 @@ export const WithdrawalDetailSchema = Type.Object({
     paidOut: MoneySchema,
   }),
   lastPayoutAt: nullable(InstantSchema),
+});
+
+/** An approved withdrawal. */
+export const PayoutItemSchema = Type.Object({
+  ...WithdrawalItemSchema.properties,
+  approvedAt: InstantSchema,
+  /** Time of the newest step: sent, done or returned; null before. */
+  stageAt: nullable(InstantSchema),
+});
+
+export const PayoutListInputSchema = inputOf({
+  stage: Type.Optional(oneOf(PAYOUT_STAGES)),
+  /** Approved before this time; for the next page of done and returned ones. */
+  before: Type.Optional(InstantSchema),
+});
+
+/** Columns id, way, account, holder, bank, branch, usdt, cny (bank cards only) and reference. */
+export const PayoutExportSchema = Type.Object({
+  csv: Type.String(),
+  payouts: Type.Integer(),
+  /** Sum of what the customers receive, USDT. */
+  net: MoneySchema,
+});
+
+/** Hash of a chain's transaction, or the bank's number for the transfer. */
+const ReferenceSchema = Type.String({ minLength: 1, maxLength: 100 });
+export const SendPayoutInputSchema = inputOf({ id: IdSchema, reference: ReferenceSchema });
+
+/** A file with the columns `id` and `reference`; others and lines without reference are ignored. */
+export const ImportPayoutsInputSchema = inputOf({ csv: CsvSchema });
+
+export const ReturnPayoutInputSchema = inputOf({
+  id: IdSchema,
+  reason: Type.Optional(oneOf(WITHDRAWAL_REFUSALS)),
+  why: WordsSchema,
 });
 
 /** The full account number or address; each read is audited. */

@@ -160,7 +160,7 @@ describe('a bank card or wallet', () => {
     await decide(user.userId, id, true);
     expect((await remove(user)).status).toBe(200);
     const { data } = await getApi<Page<Withdrawal>>(test.app, '/withdrawList', {}, user);
-    expect(data.list[0]).toMatchObject({ state: 'succeed', target: 'TXYZ****AeBf' });
+    expect(data.list[0]).toMatchObject({ stage: 'approved', target: 'TXYZ****AeBf' });
   });
 
   it('is refused in a name that is not the verified one in any spelling (SPEC 3.111)', async () => {

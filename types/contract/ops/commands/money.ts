@@ -92,7 +92,7 @@ export const MONEY_COMMANDS = {
   },
   'withdrawals approve': {
     role,
-    about: 'Pay a withdrawal; the customer is notified',
+    about: 'Approve a withdrawal, which becomes a payout to send',
     approval: 'limit',
     signed: true,
     positionals,
