@@ -1,5 +1,6 @@
 import { expiryOf } from '@candor/rules/order';
 import type { Order } from '../../types/contract/order';
+import type { BankCard } from '../../types/contract/wallet';
 import { demoCustomer } from '../journeys/parts/demoCustomer';
 import type { Pictures } from '../journeys/parts/drawPictures';
 import type { ProductServer } from '../ProductServer';
@@ -53,8 +54,19 @@ async function moveMoney(main: Customer, ops: Ops, { transfer }: Pictures): Prom
   const [wallet] = cards.filter(({ type }) => type === 1);
   const [bank] = cards.filter(({ type }) => type === 2);
   if (!wallet || !bank) throw new Error('the cards were not kept');
-  const paid = await main.withdraw('1200', wallet);
-  await ops('withdrawals', 'approve', paid.id, '--why', '已转出');
+  const approved = async (amount: string, card: BankCard) => {
+    const { id } = await main.withdraw(amount, card);
+    await ops('withdrawals', 'approve', id, '--why', '已核对');
+    return id;
+  };
+  const paid = await approved('1200', wallet);
+  await ops('payouts', 'send', paid, 'a91c'.repeat(16));
+  await ops('payouts', 'done', paid);
+  await ops('payouts', 'send', await approved('360', wallet), '5d07'.repeat(16));
+  await approved('240', bank);
+  const returned = await approved('220', bank);
+  await ops('payouts', 'send', returned, 'CMB-20251120-0077');
+  await ops('payouts', 'return', returned, '--reason', 'returned_by_bank', '--why', '户名不符');
   const refused = await main.withdraw('300', bank);
   await ops('withdrawals', 'reject', refused.id, '--reason', 'holder_differs');
   await main.cancel((await main.withdraw('150', wallet)).id);

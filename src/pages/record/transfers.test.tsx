@@ -35,6 +35,8 @@ const aWithdrawal = (given: Partial<Withdrawal> = {}): DataOf<'POST /withdrawl'>
   statement: '',
   id: 'W1',
   state: 'pendingReview',
+  stage: null,
+  reference: null,
   sentence: '11月20日 09:58 已收到，12:00 前给你结果，之前都可以撤回。',
   words: null,
   amount: '750.00',
@@ -146,6 +148,23 @@ describe('the list of withdrawals', () => {
       api: withWithdrawals([aWithdrawal({ state })]),
     });
     expect(text(page, 'withdrawal-state-W1')).toBe(label);
+  });
+
+  it.each([
+    ['underReview', 'approved', '待汇出', null],
+    ['underReview', 'sent', '已汇出', '8f3a'.repeat(16)],
+    ['succeed', 'done', '已完成', 'CMB-20251120-77'],
+    ['rejected', 'returned', '已退回', 'CMB-20251120-77'],
+  ] as const)('shows the state %s at the stage %s, with its reference', async (...row) => {
+    const [state, stage, label, reference] = row;
+    const page = await renderPage(WithdrawalRecordsPage, {
+      api: withWithdrawals([aWithdrawal({ state, stage, reference, cancellable: false })]),
+    });
+    expect(text(page, 'withdrawal-state-W1')).toBe(label);
+    expect(page.findId('withdrawal-reference-W1') !== null).toBe(reference !== null);
+    if (reference === null) return;
+    await tap(page, 'withdrawal-copy-W1');
+    expect(Taro.setClipboardData).toHaveBeenLastCalledWith({ data: reference });
   });
 
   it('cancels a withdrawal after a confirmation, and shows the new state', async () => {

@@ -1,8 +1,9 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { WithdrawalState } from '@contract/kinds';
+import type { PayoutStage, WithdrawalState } from '@contract/kinds';
 import type { Withdrawal } from '@contract/transfer';
+import { PayoutReference } from '@/components/trading/transfers/PayoutReference';
 import { Button } from '@/components/ui/controls/Button';
 import { KeyValue } from '@/components/ui/layout/KeyValue';
 import { Screen } from '@/components/shell/Screen';
@@ -26,12 +27,25 @@ interface WithdrawStatusProps {
 /** Poll interval of an undecided withdrawal, ms. */
 const ASK_MS = 3000;
 
-const STATE_VIEWS: Readonly<Record<WithdrawalState, { mark: MarkState; title: TextKey }>> = {
+interface View {
+  mark: MarkState;
+  title: TextKey;
+}
+
+const STATE_VIEWS: Readonly<Record<WithdrawalState, View>> = {
   pendingReview: { mark: 'current', title: 'withdraw.stateWithdrawing' },
   underReview: { mark: 'current', title: 'withdraw.stateWithdrawing' },
   succeed: { mark: 'done', title: 'withdraw.stateCompleted' },
   rejected: { mark: 'failed', title: 'withdraw.stateFailed' },
   cancelled: { mark: 'done', title: 'withdraw.stateCancelled' },
+};
+
+/** Views of an approved withdrawal. */
+const STAGE_VIEWS: Readonly<Record<PayoutStage, View>> = {
+  approved: { mark: 'current', title: 'record.withdrawals.stages.approved' },
+  sent: { mark: 'current', title: 'record.withdrawals.stages.sent' },
+  done: STATE_VIEWS.succeed,
+  returned: { mark: 'failed', title: 'record.withdrawals.stages.returned' },
 };
 
 /** The state of a withdrawal (SPEC 4), reloaded while it may change. */
@@ -43,7 +57,8 @@ export const WithdrawStatus = observer(function WithdrawStatus(props: WithdrawSt
   const records = useRequest(() => withdrawals.records.refresh());
   const withdrawal =
     withdrawals.records.list?.find(({ id }) => id === props.withdrawal.id) ?? props.withdrawal;
-  const view = STATE_VIEWS[withdrawal.state];
+  const { id, state, stage, reference } = withdrawal;
+  const view = stage === null ? STATE_VIEWS[state] : STAGE_VIEWS[stage];
   usePolling(records.reload, view.mark === 'current', ASK_MS);
   return (
     <Screen
@@ -88,7 +103,8 @@ export const WithdrawStatus = observer(function WithdrawStatus(props: WithdrawSt
             label={t('withdraw.doneTime')}
             value={formatDateTime(withdrawal.time, t.locale)}
           />
-          <KeyValue label={t('withdraw.doneNumber')} value={withdrawal.id} code />
+          <KeyValue label={t('withdraw.doneNumber')} value={id} code />
+          {reference !== null && <PayoutReference id={id} reference={reference} />}
         </StatusCard>
       </View>
     </Screen>

@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import { CARD_TYPES, type CardType, type WithdrawalState } from '@contract/kinds';
+import { CARD_TYPES, type CardType, type PayoutStage, type WithdrawalState } from '@contract/kinds';
 import type { Withdrawal } from '@contract/transfer';
+import { PayoutReference } from '@/components/trading/transfers/PayoutReference';
 import { Button } from '@/components/ui/controls/Button';
 import { Card } from '@/components/ui/layout/Card';
 import type { IconName } from '@/components/ui/marks/iconNames';
@@ -30,6 +31,17 @@ const STATE_VIEWS = {
   cancelled: { tone: 'plain', next: null, hasAmounts: false },
 } as const satisfies Record<WithdrawalState, StateView>;
 
+/** Views of an approved withdrawal; the state is that of versions without stages. */
+const STAGE_VIEWS = {
+  approved: STATE_VIEWS.underReview,
+  sent: { tone: 'ok', next: null, hasAmounts: true },
+  done: STATE_VIEWS.succeed,
+  returned: STATE_VIEWS.rejected,
+} as const satisfies Record<PayoutStage, StateView>;
+
+const viewOf = ({ state, stage }: Withdrawal): StateView =>
+  stage === null ? STATE_VIEWS[state] : STAGE_VIEWS[stage];
+
 const TARGETS = {
   [CARD_TYPES.wallet]: { method: 'record.withdrawals.toWallet', tab: 'wallet' },
   [CARD_TYPES.bank]: { method: 'record.withdrawals.toCard', tab: 'bank' },
@@ -43,8 +55,8 @@ export interface WithdrawalCardProps {
 
 const NextStep = observer(function NextStep({ withdrawal, onCancel }: WithdrawalCardProps) {
   const t = useText();
-  const { id, state, payType, cancellable } = withdrawal;
-  if (STATE_VIEWS[state].next === 'fix') {
+  const { id, payType, cancellable } = withdrawal;
+  if (viewOf(withdrawal).next === 'fix') {
     return (
       <Button
         id={`withdrawal-fix-${id}`}
@@ -76,9 +88,10 @@ const NextStep = observer(function NextStep({ withdrawal, onCancel }: Withdrawal
 export const WithdrawalCard = observer(function WithdrawalCard(props: WithdrawalCardProps) {
   const t = useText();
   const { format, unit } = useMoney();
-  const { id, state, amount, net, fee, payType, target, time, sentence, words } = props.withdrawal;
+  const { id, state, stage, reference, payType, target, time } = props.withdrawal;
+  const { amount, net, fee, sentence, words } = props.withdrawal;
   const method = t(TARGETS[payType].method);
-  const { tone, icon, next, hasAmounts }: StateView = STATE_VIEWS[state];
+  const { tone, icon, next, hasAmounts } = viewOf(props.withdrawal);
   return (
     <Card id={`withdrawal-${id}`} padded>
       <TransferHead
@@ -86,7 +99,11 @@ export const WithdrawalCard = observer(function WithdrawalCard(props: Withdrawal
         amount={format(amount)}
         unit={unit}
         stateId={`withdrawal-state-${id}`}
-        stateText={t(`record.withdrawals.states.${state}`)}
+        stateText={t(
+          stage === null
+            ? `record.withdrawals.states.${state}`
+            : `record.withdrawals.stages.${stage}`,
+        )}
         tone={tone}
         line={`${method} ${target} · ${formatDateTime(time, t.locale)}`}
       />
@@ -95,6 +112,7 @@ export const WithdrawalCard = observer(function WithdrawalCard(props: Withdrawal
           {t('record.withdrawals.amounts', { net: format(net), fee: format(fee) })}
         </View>
       )}
+      {reference !== null && <PayoutReference id={id} reference={reference} />}
       <View className="mt3">
         <TransferNotice
           id={`withdrawal-sentence-${id}`}
