@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildAppIfChanged, isAppBuilt } from './buildAppIfChanged';
+import { buildConsoleIfChanged } from './buildConsoleIfChanged';
 import { buildServerIfChanged } from './buildServerIfChanged';
 
 const ROOT = path.join(__dirname, '..');
@@ -27,7 +28,7 @@ async function build(): Promise<void> {
   const isAppThere = process.env.SKIP_APP_BUILD === '1' || isAppBuilt();
   const prepared = values.prepare && !isAppThere ? prepareFirstStart() : null;
   const hasApp = isAppThere || (await buildAppIfChanged());
-  if (!hasApp) process.exitCode = 1;
+  if (!hasApp || (!values.app && !buildConsoleIfChanged())) process.exitCode = 1;
   else if (!values.app) buildServerIfChanged();
   await prepared;
 }

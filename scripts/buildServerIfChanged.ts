@@ -4,7 +4,8 @@ import { compileServer, isShipped } from './compileServer';
 import { hashFiles } from './hashFiles';
 
 const ROOT = path.join(__dirname, '..');
-const APP_FOLDER = path.join(ROOT, 'dist', 'h5');
+/** Built pages of customers and operators, which the server serves. */
+const PAGES = ['dist/h5', 'dist/console'];
 const HASH_FILE = '.build-hash';
 const SOURCES = [
   'server',
@@ -45,14 +46,13 @@ function buildOnce(
 export const buildWithTests = (out: string): string =>
   buildOnce(out, SOURCES, (fresh) => compileServer(fresh));
 
-/** Builds dist/server: server without tests, last H5 build. Returns the script's path. */
+/** Builds dist/server: server without tests, last builds of app and console. Returns the script's path. */
 export const buildServerIfChanged = (): string =>
-  buildOnce(path.join(ROOT, 'dist', 'server'), [...SOURCES, 'dist/h5'], (fresh) => {
+  buildOnce(path.join(ROOT, 'dist', 'server'), [...SOURCES, ...PAGES], (fresh) => {
     compileServer(fresh, isShipped);
-    if (fs.existsSync(APP_FOLDER))
-      fs.cpSync(APP_FOLDER, path.join(fresh, 'dist', 'h5'), { recursive: true });
-    else
-      process.stderr.write(
-        'dist/h5 is not there (npm run build:h5): the server will have no app.\n',
-      );
+    for (const folder of PAGES) {
+      const built = path.join(ROOT, folder);
+      if (fs.existsSync(built)) fs.cpSync(built, path.join(fresh, folder), { recursive: true });
+      else process.stderr.write(`${folder} is not there (npm run build): it is not served.\n`);
+    }
   });

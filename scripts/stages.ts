@@ -65,6 +65,12 @@ const IN_REAL_TIME: readonly Stage[] = [
     onlyFailed: '--failed',
   },
   {
+    name: 'console',
+    command: 'npm run -s test:console',
+    ignores: /^(docs|bench|src\/(pages|components|stores))\/|\.test\.tsx?$|\.md$/,
+    hasBrowser: true,
+  },
+  {
     name: 'server',
     command: `jest --selectProjects server --ci --maxWorkers=${SERVER_FILES}`,
     ignores: NOT_SERVER,

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import {
+  keepPreviousData,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import type { CommandName, InputOf, OutputOf } from '@contract/ops/commands';
+import { isActive } from './activity';
+import { call } from './call';
+
+interface Options {
+  /** Interval of repeated reads, ms, while the operator is at work. */
+  everyMs?: number;
+  isOff?: boolean;
+  /** Shows the rows of the last input until those of a new one arrive. */
+  keepsLast?: boolean;
+}
+
+const keyOf = (name: CommandName, input: object) => ['call', name, input] as const;
+
+/** Reads with a command; the result is read again after every change. */
+export function useCall<K extends CommandName>(
+  name: K,
+  input: InputOf<K>,
+  { everyMs, isOff = false, keepsLast = false }: Options = {},
+): UseQueryResult<OutputOf<K>> {
+  const query = useQuery({
+    queryKey: keyOf(name, input),
+    queryFn: (): Promise<unknown> => call(name, input),
+    enabled: !isOff,
+    ...(keepsLast && { placeholderData: keepPreviousData }),
+  });
+  const { refetch } = query;
+  useEffect(() => {
+    if (everyMs === undefined || isOff) return undefined;
+    // A read extends the session, so an unattended console must not read.
+    const timer = setInterval(() => isActive() && void refetch(), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs, isOff, refetch]);
+  return query as UseQueryResult<OutputOf<K>>;
+}
+
+/** Reads again what is displayed, after a change. */
+export function useRefresh() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ['call'] });
+}

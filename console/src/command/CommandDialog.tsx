@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import type { InputOf } from '@contract/ops/commands';
+import { rowOf } from '../api/call';
+import { Dialog } from '../ui/Dialog';
+import { FormField } from './FormField';
+import { OneTimeLink } from './OneTimeLink';
+import type { ChangeName } from './useCommand';
+import { useCommandForm, type CommandFormOptions } from './useCommandForm';
+
+interface Change {
+  oldValue: ReactNode;
+  newValue: ReactNode;
+}
+
+interface CommandDialogProps<K extends ChangeName> extends CommandFormOptions<K> {
+  /** What it concerns. */
+  about?: ReactNode;
+  /** The old and the new value, of what is typed. */
+  oldAndNew?: (input: Partial<InputOf<K>>) => Change;
+  isDanger?: boolean;
+}
+
+/** The text key of a command: `command.deposits.approve`. */
+const commandKey = (command: string) => `command.${command.replace(' ', '.')}`;
+
+function OldAndNew({ oldValue, newValue }: Change) {
+  const t = useTranslate();
+  return (
+    <div className="diff">
+      <div>
+        <small>{t('form.old')}</small>
+        <del>{oldValue}</del>
+      </div>
+      <div>
+        <small>{t('form.new')}</small>
+        <ins>{newValue}</ins>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * The form of an operator command, made of its row: fields with their bounds, the reason, old and
+ * new value, the statement to sign where the rule requires a signature, and the outcome.
+ */
+export function CommandDialog<K extends ChangeName>(props: CommandDialogProps<K>) {
+  const { command, about, oldAndNew, isDanger = false, onClose } = props;
+  const t = useTranslate();
+  const { input, fields, isSigned, isBusy, fault, signable, link, send } = useCommandForm(props);
+  const { about: help, approval } = rowOf(command);
+  const title = t(commandKey(command), { _: help });
+  if (link !== null) return <OneTimeLink title={title} link={link} onClose={onClose} />;
+  const label = isSigned ? t(signable === null ? 'form.readStatement' : 'form.sign') : title;
+  return (
+    <Dialog title={title} about={about} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        {signable === null && fields.map((one) => <FormField key={one.field.name} {...one} />)}
+        {oldAndNew && <OldAndNew {...oldAndNew(input)} />}
+        {signable !== null && <pre className="statement">{signable.statement}</pre>}
+        {(approval === 'two' || approval === 'later') && (
+          <p className="dialog__about">{t(`form.${approval}`)}</p>
+        )}
+        {fault && (
+          <p className="field__fault" role="alert">
+            {fault}
+          </p>
+        )}
+        <div className="dialog__acts">
+          <button type="button" className="btn" onClick={onClose}>
+            {t('shell.cancel')}
+          </button>
+          <button
+            type="submit"
+            className={`btn ${isDanger ? 'btn--bad' : 'btn--main'}`}
+            disabled={isBusy}
+          >
+            {isBusy ? t('form.busy') : label}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

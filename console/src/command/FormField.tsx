@@ -1,0 +1,74 @@
+import { useTranslate } from 'ra-core';
+import type { Field } from './fieldsOf';
+
+interface FormFieldProps {
+  field: Field;
+  value: string | boolean;
+  fault: string | null;
+  onChange: (value: string | boolean) => void;
+}
+
+const INPUT_TYPES = { text: 'text', number: 'number', time: 'datetime-local' } as const;
+
+function Control({ field, value, fault, onChange }: FormFieldProps) {
+  const t = useTranslate();
+  const { name, kind, choices, isRequired } = field;
+  const text = String(value);
+  const common = {
+    value: text,
+    name,
+    required: isRequired,
+    'aria-invalid': fault !== null,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
+  if (kind === 'words') return <textarea {...common} />;
+  if (kind === 'choice')
+    return (
+      <select {...common}>
+        <option value="">{t('form.choose')}</option>
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {t(`choice.${choice}`, { _: choice })}
+          </option>
+        ))}
+      </select>
+    );
+  return (
+    <input {...common} type={kind === 'check' ? 'text' : INPUT_TYPES[kind]} autoComplete="off" />
+  );
+}
+
+/** A labelled control with its bounds and what is wrong with it. */
+export function FormField(props: FormFieldProps) {
+  const t = useTranslate();
+  const { field, value, fault, onChange } = props;
+  const { name, kind, min, max, isRequired } = field;
+  const label = t(`field.${name}`, { _: name });
+  if (kind === 'check')
+    return (
+      <label className="field field--check">
+        <input
+          type="checkbox"
+          name={name}
+          checked={value === true}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {label}
+      </label>
+    );
+  const bounds = kind === 'number' && min !== undefined && max !== undefined && `${min}–${max}`;
+  return (
+    <label className={`field ${fault === null ? '' : 'is-wrong'}`}>
+      <span className="field__label">
+        <span>{label}</span>
+        <span className="num">{bounds || (isRequired ? '' : t('form.optional'))}</span>
+      </span>
+      <Control {...props} />
+      {fault !== null && (
+        <span className="field__fault" role="alert">
+          {t(`form.${fault}`, { min: min ?? 0, max: max ?? 0 })}
+        </span>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,37 @@
+import { useNotify, useTranslate } from 'ra-core';
+import type { InputOf, RecordedName } from '@contract/ops/commands';
+import type { Outcome } from '@contract/ops/common';
+import { call, type Signature } from '../api/call';
+import { useRefresh } from '../api/useCall';
+import { useFormat } from '../texts/format';
+
+/** Commands that change something. */
+export type ChangeName = RecordedName | 'approvals approve' | 'approvals refuse' | 'sessions end';
+
+/** Says what a change became: done, waiting for another person, or for its time. */
+export function useOutcomeText() {
+  const t = useTranslate();
+  const { dateTime } = useFormat();
+  return ({ state, second, notBefore }: Outcome): string =>
+    t(`outcome.${state}`, {
+      why: second === null ? '' : t(`second.${second}`),
+      at: notBefore === null ? '' : dateTime(notBefore),
+    });
+}
+
+/** Runs a change, notifies of the result and reads the page again. Throws `OpsError`. */
+export function useCommand() {
+  const refresh = useRefresh();
+  const notify = useNotify();
+  const textOf = useOutcomeText();
+  return async <K extends ChangeName>(
+    name: K,
+    input: InputOf<K>,
+    signature?: Signature,
+  ): Promise<Outcome> => {
+    const outcome: Outcome = await call(name, input, signature);
+    await refresh();
+    notify(textOf(outcome), { type: outcome.state === 'done' ? 'success' : 'info' });
+    return outcome;
+  };
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useTranslate } from 'ra-core';
+import type { InputOf } from '@contract/ops/commands';
+import type { Outcome } from '@contract/ops/common';
+import { readStatement, rowOf, signStatement } from '../api/call';
+import { messageOf } from '../api/OpsError';
+import { passkeyFault } from '../logIn/passkeyFault';
+import { faultOf, fieldsOf, valueOf, type Field } from './fieldsOf';
+import { useCommand, type ChangeName } from './useCommand';
+
+export interface CommandFormOptions<K extends ChangeName> {
+  command: K;
+  /** Values that the page knows: sent, not asked for. */
+  fixed?: Partial<InputOf<K>>;
+  /** Values to begin with. */
+  initial?: Partial<InputOf<K>>;
+  /** True when this request needs a signature, where that does not follow from the command. */
+  isSigned?: boolean;
+  onDone?: (outcome: Outcome) => void;
+  onClose: () => void;
+}
+
+type Typed = Readonly<Record<string, string | boolean>>;
+type Signable = Awaited<ReturnType<typeof readStatement>>;
+
+const textsOf = (values: object): Typed =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'boolean' ? value : String(value ?? ''),
+    ]),
+  );
+
+/** State of a command's form; `send` validates it, reads the statement, signs and runs it. */
+export function useCommandForm<K extends ChangeName>(options: CommandFormOptions<K>) {
+  const { command, fixed, initial, onDone, onClose } = options;
+  const t = useTranslate();
+  const run = useCommand();
+  const isSigned = options.isSigned ?? rowOf(command).signed ?? false;
+  const fields = fieldsOf(command).filter(({ name }) => !(fixed && name in fixed));
+  const [typed, setTyped] = useState<Typed>(() => textsOf(initial ?? {}));
+  const [hasTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  const [signable, setSignable] = useState<Signable | null>(null);
+  const [link, setLink] = useState<string | null>(null);
+
+  const valueFor = (field: Field) => valueOf(field, typed[field.name] ?? '');
+  const faults = fields.map((field) => faultOf(field, valueFor(field)));
+  const entered = Object.fromEntries(fields.map((field) => [field.name, valueFor(field)]));
+  // Safe cast: the server validates the input; `faults` has checked it with the same schema.
+  const input = JSON.parse(JSON.stringify({ ...fixed, ...entered })) as InputOf<K>;
+
+  const decide = async () => {
+    const signature = signable === null ? undefined : await signStatement(signable);
+    const outcome = await run(command, input, signature);
+    onDone?.(outcome);
+    if (outcome.link === null) onClose();
+    else setLink(outcome.link);
+  };
+  const send = async () => {
+    setTried(true);
+    if (faults.some((one) => one !== null)) return;
+    setBusy(true);
+    setFault('');
+    try {
+      if (isSigned && signable === null) setSignable(await readStatement(command, input));
+      else await decide();
+    } catch (error) {
+      setFault(signable === null ? messageOf(error) : passkeyFault(error, t));
+      setSignable(null);
+    }
+    setBusy(false);
+  };
+  const shown = fields.map((field, index) => ({
+    field,
+    value: typed[field.name] ?? '',
+    fault: hasTried ? (faults[index] ?? null) : null,
+    onChange: (value: string | boolean) =>
+      setTyped((before) => ({ ...before, [field.name]: value })),
+  }));
+  return { input, fields: shown, isSigned, isBusy, fault, signable, link, send };
+}

@@ -1,0 +1,13 @@
+import { createRoot } from 'react-dom/client';
+import { App } from './App';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/shell.css';
+import './styles/table.css';
+import './styles/form.css';
+
+const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
+document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+
+const root = document.getElementById('root');
+if (root !== null) createRoot(root).render(<App />);

@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react';
+import type { CommandName } from '@contract/ops/commands';
+import type { Queue } from '@contract/ops/queue';
+import { OperatorsPage } from './pages/OperatorsPage';
+import { QueuePage } from './pages/QueuePage';
+import type { IconName } from './ui/Icon';
+
+export const PAGE_GROUPS = ['work', 'lookUp', 'run'] as const;
+
+/** A page of the console; its title is the text `page.<icon>`. */
+export interface PageRow {
+  path: string;
+  /** Route below `path`: `/:id?`. */
+  detail?: string;
+  icon: IconName;
+  group: (typeof PAGE_GROUPS)[number];
+  /** Opens the page after `G`. */
+  letter: string;
+  /** Command that a role must be able to run to see the page. */
+  needs: CommandName;
+  /** Queue whose number of waiting items is shown. */
+  queue?: Queue | 'all';
+  Page: ComponentType;
+}
+
+/** Every page; navigation, routes and `G` keys follow from the rows. */
+export const PAGES: readonly PageRow[] = [
+  {
+    path: '/',
+    icon: 'today',
+    group: 'work',
+    letter: 't',
+    needs: 'queue list',
+    queue: 'all',
+    Page: QueuePage,
+  },
+  {
+    path: '/operators',
+    icon: 'operators',
+    group: 'run',
+    letter: 'o',
+    needs: 'operators list',
+    Page: OperatorsPage,
+  },
+];

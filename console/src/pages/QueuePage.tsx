@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useTranslate } from 'ra-core';
+import { QUEUES, type Queue } from '@contract/ops/queue';
+import { useSessionState } from '../api/session';
+import { useCall } from '../api/useCall';
+import { Page } from '../shell/Page';
+import { useTick } from '../shell/useTick';
+import { Loaded } from '../ui/Loaded';
+import { Pager } from '../ui/Pager';
+import { Pane, Section } from '../ui/panes';
+import { Items, pathOfItem, Queues } from './queue/tables';
+
+const PER_PAGE = 100;
+const EVERY_MS = 5000;
+
+interface ChipsProps {
+  chosen: Queue | undefined;
+  countOf: (queue?: Queue) => number;
+  onChoose: (queue: Queue | undefined) => void;
+}
+
+const Chips = ({ chosen, countOf, onChoose }: ChipsProps) => {
+  const t = useTranslate();
+  return (
+    <span className="chips">
+      {[undefined, ...QUEUES].map((queue) => (
+        <button
+          key={queue ?? 'all'}
+          type="button"
+          aria-pressed={queue === chosen}
+          onClick={() => onChoose(queue)}
+        >
+          {t(queue === undefined ? 'queue.all' : `page.${queue}`)}
+          <span className="num">{countOf(queue)}</span>
+        </button>
+      ))}
+    </span>
+  );
+};
+
+/** The filter and page of the address, and what they show. */
+function useQueue() {
+  const [params, setParams] = useSearchParams();
+  const kind = QUEUES.find((queue) => queue === params.get('kind'));
+  const page = Number(params.get('page') ?? 0);
+  const summary = useCall('queue summary', {}, { everyMs: EVERY_MS });
+  const items = useCall(
+    'queue list',
+    { ...(kind && { kind }), limit: PER_PAGE, offset: page * PER_PAGE },
+    { everyMs: EVERY_MS, keepsLast: true },
+  );
+  const countOf = (queue?: Queue) =>
+    (summary.data ?? [])
+      .filter((row) => queue === undefined || row.kind === queue)
+      .reduce((sum, { waiting }) => sum + waiting, 0);
+  const show = (next: Queue | undefined, to = 0) =>
+    setParams({ ...(next && { kind: next }), ...(to > 0 && { page: String(to) }) });
+  return { kind, page, summary, items, countOf, show };
+}
+
+/** All queues against their promise, and the next cases. */
+export function QueuePage() {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const { session } = useSessionState();
+  const { kind, page, summary, items, countOf, show } = useQueue();
+  const [at, setAt] = useState(0);
+  useTick(5000);
+  const rows = items.data ?? [];
+  const last = Math.max(0, rows.length - 1);
+  const chosen = rows[Math.min(at, last)];
+  const nearest = rows.find(({ claimedBy }) => [null, session?.operator].includes(claimedBy));
+  const choose = (next: Queue | undefined) => {
+    setAt(0);
+    show(next);
+  };
+  const keys = [
+    {
+      keys: ['j', 'k'],
+      label: t('keys.move'),
+      run: (key: string) => setAt(Math.max(0, Math.min(last, at + (key === 'j' ? 1 : -1)))),
+    },
+    {
+      keys: ['Enter'],
+      label: t('keys.open'),
+      isOff: chosen === undefined,
+      run: () => chosen && void navigate(pathOfItem(chosen)),
+    },
+    {
+      keys: ['n'],
+      label: t('keys.nearest'),
+      isOff: nearest === undefined,
+      run: () => nearest && void navigate(pathOfItem(nearest)),
+    },
+    {
+      keys: ['f'],
+      label: t('keys.filter'),
+      run: () => choose(QUEUES[kind === undefined ? 0 : QUEUES.indexOf(kind) + 1]),
+    },
+  ];
+  return (
+    <Page title={t('page.today')} keys={keys}>
+      <Pane>
+        <Section title={t('queue.queues')} end={t('queue.promiseIs')}>
+          <Loaded query={summary}>{(data) => <Queues rows={data} />}</Loaded>
+        </Section>
+        <Section
+          title={t('queue.cases')}
+          count={countOf(kind)}
+          end={<Chips chosen={kind} countOf={countOf} onChoose={choose} />}
+        >
+          <Loaded query={items} empty={t('queue.empty')}>
+            {(data) => <Items rows={data} chosen={chosen?.id} />}
+          </Loaded>
+          <Pager
+            page={page}
+            perPage={PER_PAGE}
+            total={countOf(kind)}
+            onPage={(to) => show(kind, to)}
+          />
+        </Section>
+      </Pane>
+    </Page>
+  );
+}

@@ -1,0 +1,119 @@
+import { Link, useNavigate } from 'react-router';
+import { useTranslate } from 'ra-core';
+import type { OutputOf } from '@contract/ops/commands';
+import { QUEUES } from '@contract/ops/queue';
+import { serverNow } from '../../api/clock';
+import { formatMoney, useFormat } from '../../texts/format';
+import { Icon } from '../../ui/Icon';
+import { Promised } from '../../ui/Promised';
+import { Table } from '../../ui/Table';
+
+type Item = OutputOf<'queue list'>[number];
+type Summary = OutputOf<'queue summary'>[number];
+
+export const pathOfItem = ({ kind, id }: Pick<Item, 'kind' | 'id'>) => `/${kind}/${id}`;
+
+/** Each queue against its promise. */
+export function Queues({ rows }: { rows: readonly Summary[] }) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const { duration } = useFormat();
+  const ordered = QUEUES.flatMap((queue) => rows.filter(({ kind }) => kind === queue));
+  return (
+    <Table
+      label={t('queue.queues')}
+      rows={ordered}
+      keyOf={({ kind }) => kind}
+      onOpen={({ kind }) => void navigate(`/${kind}`)}
+      isQuiet={({ waiting }) => waiting === 0}
+      columns={[
+        {
+          title: t('queue.queue'),
+          cell: ({ kind }) => (
+            <span className="table__icon">
+              <Icon name={kind} />
+              <b>{t(`page.${kind}`)}</b>
+            </span>
+          ),
+        },
+        {
+          title: t('queue.waiting'),
+          width: 90,
+          isRight: true,
+          cell: ({ waiting }) => <b>{waiting}</b>,
+        },
+        {
+          title: t('queue.oldest'),
+          width: 110,
+          isRight: true,
+          cell: ({ oldestAt }) => (oldestAt === null ? '–' : duration(serverNow() - oldestAt)),
+        },
+        {
+          title: t('queue.promise'),
+          width: 110,
+          isRight: true,
+          cell: ({ promiseMs }) => duration(promiseMs),
+        },
+        { title: '', width: 16, cell: () => null },
+        {
+          title: t('queue.next'),
+          width: 220,
+          cell: ({ oldestAt, promiseMs }) =>
+            oldestAt !== null && <Promised at={oldestAt} deadline={oldestAt + promiseMs} />,
+        },
+      ]}
+    />
+  );
+}
+
+/** Cases, the nearest promise first. */
+export function Items({ rows, chosen }: { rows: readonly Item[]; chosen?: string }) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  return (
+    <Table
+      label={t('queue.cases')}
+      rows={rows}
+      keyOf={({ id }) => id}
+      chosen={chosen}
+      onOpen={(item) => void navigate(pathOfItem(item))}
+      columns={[
+        {
+          title: t('queue.case'),
+          width: 230,
+          cell: (item) => (
+            <span className="table__icon">
+              <Icon name={item.kind} />
+              <Link
+                className="num"
+                to={pathOfItem(item)}
+                onClick={(event) => event.stopPropagation()}
+              >
+                {item.id}
+              </Link>
+            </span>
+          ),
+        },
+        { title: t('queue.kind'), cell: ({ kind }) => t(`page.${kind}`) },
+        {
+          title: t('queue.customer'),
+          width: 110,
+          cell: ({ userId }) => <span className="num">{userId ?? t('queue.visitor')}</span>,
+        },
+        {
+          title: t('queue.amount'),
+          width: 120,
+          isRight: true,
+          cell: ({ amount }) => (amount === null ? '–' : formatMoney(amount)),
+        },
+        { title: '', width: 16, cell: () => null },
+        {
+          title: t('queue.deadline'),
+          width: 220,
+          cell: ({ at, deadline }) => <Promised at={at} deadline={deadline} />,
+        },
+        { title: t('queue.claimed'), width: 130, cell: ({ claimedBy }) => claimedBy ?? '' },
+      ]}
+    />
+  );
+}

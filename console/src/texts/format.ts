@@ -1,0 +1,49 @@
+import { useLocale, useTranslate } from 'ra-core';
+import { serverNow } from '../api/clock';
+import { tagOf } from './i18nProvider';
+
+/** Groups the digits of a decimal text; never a float. */
+export function formatMoney(text: string): string {
+  const [, sign = '', whole = '', rest = ''] = /^(-?)(\d+)(.*)$/.exec(text) ?? ['', '', text, ''];
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${sign && '−'}${grouped}${rest}`;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Formatters of the present language. */
+export function useFormat() {
+  const locale = useLocale() ?? 'en_US';
+  const tag = tagOf(locale);
+  const t = useTranslate();
+  const duration = (ms: number): string => {
+    const positive = Math.abs(ms);
+    if (positive < MINUTE) return t('time.seconds', { n: Math.floor(positive / 1000) });
+    if (positive < HOUR) return t('time.minutes', { n: Math.floor(positive / MINUTE) });
+    if (positive < 2 * DAY)
+      return t('time.hours', {
+        h: Math.floor(positive / HOUR),
+        m: String(Math.floor((positive % HOUR) / MINUTE)).padStart(2, '0'),
+      });
+    return t('time.days', { n: Math.floor(positive / DAY) });
+  };
+  return {
+    tag,
+    money: formatMoney,
+    duration,
+    /** "24 min ago". */
+    since: (at: number) => t('time.ago', { duration: duration(serverNow() - at) }),
+    dateTime: (at: number) =>
+      new Date(at).toLocaleString(tag, {
+        month: 'short',
+        day: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        hour12: false,
+      }),
+    day: (at: number) => new Date(at).toLocaleDateString(tag, { month: 'short', day: 'numeric' }),
+    time: (at: number) => new Date(at).toLocaleTimeString(tag, { hour12: false }),
+  };
+}

@@ -1,0 +1,70 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { openContext } from 'weapp-runtime';
+
+export interface Look {
+  width?: number;
+  height?: number;
+  theme?: 'light' | 'dark';
+  locale?: 'zh-CN' | 'en-US';
+}
+
+/** An authenticator that confirms without a person. */
+const AUTHENTICATOR = {
+  protocol: 'ctap2',
+  transport: 'internal',
+  hasResidentKey: true,
+  hasUserVerification: true,
+  isUserVerified: true,
+  automaticPresenceSimulation: true,
+} as const;
+
+/** An operator's browser with a virtual authenticator. */
+export class Operator {
+  /** Errors of scripts and refusals of the content security policy. */
+  readonly faults: string[] = [];
+
+  private constructor(
+    readonly page: Page,
+    readonly context: BrowserContext,
+    readonly devtools: CDPSession,
+  ) {
+    page.on('pageerror', (error) => this.faults.push(String(error)));
+    page.on('console', (message) => {
+      // Chromium reports each refused call, which is not an error of the page.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        this.faults.push(message.text());
+    });
+  }
+
+  static async open({ width = 1280, height = 800, theme, locale }: Look = {}): Promise<Operator> {
+    const context = await openContext({
+      viewport: { width, height },
+      colorScheme: theme ?? 'light',
+      locale: locale ?? 'en-US',
+    });
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('WebAuthn.enable');
+    await devtools.send('WebAuthn.addVirtualAuthenticator', { options: AUTHENTICATOR });
+    return new Operator(page, context, devtools);
+  }
+
+  /** Creates the operator's passkey by a one-time link. */
+  async enrol(link: string): Promise<void> {
+    await this.page.goto(link);
+    await this.page.locator('button[type=submit]').click();
+    await this.page.locator('.con-nav').waitFor();
+  }
+
+  async go(path: string): Promise<void> {
+    await this.page.evaluate((hash) => void (window.location.hash = hash), path);
+  }
+
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  close(): Promise<void> {
+    return this.context.close();
+  }
+}

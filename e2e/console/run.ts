@@ -1,0 +1,33 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ConsoleServer } from './ConsoleServer';
+import { SCENARIOS } from './scenarios';
+
+/** `npm test -- console`: the operators' console in Chromium; `--only TEXT` runs some scenarios. */
+
+const OUT = path.join(__dirname, '../../var/console');
+
+async function run(): Promise<void> {
+  const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+  fs.mkdirSync(OUT, { recursive: true });
+  const server = await ConsoleServer.start();
+  let failed = 0;
+  const chosen = SCENARIOS.filter(({ title }) => title.includes(values.only));
+  for (const { title, test } of chosen) {
+    const from = Date.now();
+    const fault = await test(server, OUT).then(
+      () => '',
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    if (fault) failed += 1;
+    const seconds = ((Date.now() - from) / 1000).toFixed(1);
+    console.log(`${fault ? 'failed' : 'passed'} ${seconds.padStart(6)} s  ${title}`);
+    if (fault) console.log(fault.replace(/^/gm, '    '));
+  }
+  await server.stop();
+  console.log(`${chosen.length - failed} passed, ${failed} failed`);
+  if (failed > 0 || chosen.length === 0) process.exitCode = 1;
+}
+
+void run();
