@@ -21,14 +21,22 @@ export const WalletBalance = observer(function WalletBalance() {
   return (
     <Card padded>
       <View className="small t2">{`${t('wallet.available')} (${unit})`}</View>
-      <Money id="wallet-available" size="title" strong hidden={hidden} amount={format(available)} />
-      <Tappable
-        id="wallet-unit"
-        className="wallet-balance__other small t2"
-        {...(switchUnit && { onTap: switchUnit })}
-      >
-        <Text>{hidden ? HIDDEN : other(available)}</Text>
-      </Tappable>
+      <View className="wallet-balance__sums">
+        <Money
+          id="wallet-available"
+          size="title"
+          strong
+          hidden={hidden}
+          amount={format(available)}
+        />
+        <Tappable
+          id="wallet-unit"
+          className="wallet-balance__other small t2"
+          {...(switchUnit && { onTap: switchUnit })}
+        >
+          <Text>{hidden ? HIDDEN : other(available)}</Text>
+        </Tappable>
+      </View>
     </Card>
   );
 });
