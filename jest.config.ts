@@ -58,7 +58,7 @@ const app = {
 
 /** Folders without rendering: their tests need no DOM. */
 const WITHOUT_DOM =
-  '(src/(domain|format|models|api|feed|stores|i18n|styles)|packages/(proof|rules|verify))/';
+  '(src/(domain|format|models|api|feed|stores|i18n|styles)|packages/(proof|rules|verify)|console/src)/';
 
 /** Tests with real servers that crash or cheat; they take minutes and run in `npm run test:all`. */
 const FAULTS = '<rootDir>/server/faults/';

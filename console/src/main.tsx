@@ -5,6 +5,7 @@ import './styles/base.css';
 import './styles/shell.css';
 import './styles/table.css';
 import './styles/form.css';
+import './styles/lists.css';
 
 const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
 document.documentElement.dataset.theme = isDark ? 'dark' : 'light';

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { CommandName } from '@contract/ops/commands';
 import type { Queue } from '@contract/ops/queue';
+import { ApprovalsPage } from './pages/ApprovalsPage';
 import { OperatorsPage } from './pages/OperatorsPage';
 import { QueuePage } from './pages/QueuePage';
 import type { IconName } from './ui/Icon';
@@ -33,6 +34,16 @@ export const PAGES: readonly PageRow[] = [
     needs: 'queue list',
     queue: 'all',
     Page: QueuePage,
+  },
+  {
+    path: '/approvals',
+    detail: '/:id?',
+    icon: 'approvals',
+    group: 'work',
+    letter: 's',
+    needs: 'approvals list',
+    queue: 'approvals',
+    Page: ApprovalsPage,
   },
   {
     path: '/operators',

@@ -3,15 +3,12 @@ import { useTranslate } from 'ra-core';
 import type { InputOf } from '@contract/ops/commands';
 import { rowOf } from '../api/call';
 import { Dialog } from '../ui/Dialog';
+import { OldAndNew, type Change } from '../ui/OldAndNew';
 import { FormField } from './FormField';
 import { OneTimeLink } from './OneTimeLink';
 import type { ChangeName } from './useCommand';
+import { useCommandTitle } from './useCommandTitle';
 import { useCommandForm, type CommandFormOptions } from './useCommandForm';
-
-interface Change {
-  oldValue: ReactNode;
-  newValue: ReactNode;
-}
 
 interface CommandDialogProps<K extends ChangeName> extends CommandFormOptions<K> {
   /** What it concerns. */
@@ -19,25 +16,6 @@ interface CommandDialogProps<K extends ChangeName> extends CommandFormOptions<K>
   /** The old and the new value, of what is typed. */
   oldAndNew?: (input: Partial<InputOf<K>>) => Change;
   isDanger?: boolean;
-}
-
-/** The text key of a command: `command.deposits.approve`. */
-const commandKey = (command: string) => `command.${command.replace(' ', '.')}`;
-
-function OldAndNew({ oldValue, newValue }: Change) {
-  const t = useTranslate();
-  return (
-    <div className="diff">
-      <div>
-        <small>{t('form.old')}</small>
-        <del>{oldValue}</del>
-      </div>
-      <div>
-        <small>{t('form.new')}</small>
-        <ins>{newValue}</ins>
-      </div>
-    </div>
-  );
 }
 
 /**
@@ -48,8 +26,8 @@ export function CommandDialog<K extends ChangeName>(props: CommandDialogProps<K>
   const { command, about, oldAndNew, isDanger = false, onClose } = props;
   const t = useTranslate();
   const { input, fields, isSigned, isBusy, fault, signable, link, send } = useCommandForm(props);
-  const { about: help, approval } = rowOf(command);
-  const title = t(commandKey(command), { _: help });
+  const { approval } = rowOf(command);
+  const title = useCommandTitle()(command);
   if (link !== null) return <OneTimeLink title={title} link={link} onClose={onClose} />;
   const label = isSigned ? t(signable === null ? 'form.readStatement' : 'form.sign') : title;
   return (
@@ -79,7 +57,8 @@ export function CommandDialog<K extends ChangeName>(props: CommandDialogProps<K>
           <button
             type="submit"
             className={`btn ${isDanger ? 'btn--bad' : 'btn--main'}`}
-            disabled={isBusy}
+            // A disabled button would lose the focus.
+            aria-disabled={isBusy}
           >
             {isBusy ? t('form.busy') : label}
           </button>

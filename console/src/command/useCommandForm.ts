@@ -60,7 +60,7 @@ export function useCommandForm<K extends ChangeName>(options: CommandFormOptions
   };
   const send = async () => {
     setTried(true);
-    if (faults.some((one) => one !== null)) return;
+    if (isBusy || faults.some((one) => one !== null)) return;
     setBusy(true);
     setFault('');
     try {
