@@ -8,8 +8,10 @@ import { CUSTOMER_HANDLERS } from './commands/customers';
 import { DESK_HANDLERS } from './commands/desk';
 import { DEPOSIT_HANDLERS } from './commands/deposits';
 import { IDENTITY_HANDLERS } from './commands/identities';
+import { MARKET_HANDLERS } from './commands/market';
 import { MESSAGE_HANDLERS } from './commands/messages';
 import { OPERATOR_HANDLERS } from './commands/operators';
+import { ORDER_HANDLERS } from './commands/orders';
 import { PAYOUT_HANDLERS } from './commands/payouts';
 import { PASSKEY_HANDLERS, SESSION_HANDLERS } from './commands/sessions';
 import { SETTING_HANDLERS } from './commands/settings';
@@ -25,8 +27,10 @@ export const HANDLERS: Handlers = {
   ...DEPOSIT_HANDLERS,
   ...DESK_HANDLERS,
   ...IDENTITY_HANDLERS,
+  ...MARKET_HANDLERS,
   ...MESSAGE_HANDLERS,
   ...OPERATOR_HANDLERS,
+  ...ORDER_HANDLERS,
   ...PASSKEY_HANDLERS,
   ...PAYOUT_HANDLERS,
   ...SESSION_HANDLERS,

@@ -12,6 +12,7 @@ import {
   insertOperatorSession,
   touchOperatorSession,
 } from '../repositories/operatorLogIns';
+import { isSingleSource } from './isSingleSource';
 import type { Acting, ConsoleContext } from './ConsoleContext';
 
 /** Maximum time without a call, ms, after which a session ends. */
@@ -83,13 +84,15 @@ export async function findSession(
 }
 
 /** The caller's session for the wire. */
-export function describeSession(
-  { clock, config }: Pick<ConsoleContext, 'clock' | 'config'>,
+export async function describeSession(
+  { db, clock, config }: Pick<ConsoleContext, 'db' | 'clock' | 'config'>,
   { acting: { session: id, operator, role, way }, begunAt }: FoundSession,
-): OpsSession {
+): Promise<OpsSession> {
+  const hasSingleSource = await isSingleSource({ db, config });
   const endsAt = begunAt + SESSION_MS_MAX;
   const idleUntil = Math.min(clock.now() + IDLE_MS, endsAt);
-  return { id, operator, role, way, idleUntil, endsAt, tradingMode: config.tradingMode };
+  const { tradingMode } = config;
+  return { id, operator, role, way, idleUntil, endsAt, tradingMode, hasSingleSource };
 }
 
 /** True when the role may run a command of `required`. */

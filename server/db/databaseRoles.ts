@@ -33,6 +33,8 @@ const OPERATORS_OWN = {
   audit_log: 'select',
   audit_tip: '',
   audit_head: 'select',
+  product_rule: 'select',
+  order_void: 'select',
 };
 
 const RUNTIME: Role = {
@@ -90,6 +92,8 @@ const CONSOLE: Role = {
     inquiry_answer: 'select, insert',
     withdrawal_step: 'select, insert',
     payout_step: 'select, insert',
+    product_rule: WITHOUT_DELETE,
+    order_void: 'select, insert',
     audit_tip: '',
     operator_passkey: WITHOUT_DELETE,
     operator_link: WITHOUT_DELETE,

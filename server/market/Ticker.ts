@@ -16,6 +16,10 @@ import type { Beacon } from './beacon/Beacon';
 import type { MarketLog } from './MarketLog';
 import { nextBatch, nextInstant, type Batch } from './nextBatch';
 import type { PriceSource, SourceStep, SourceTick } from '../ports/PriceSource';
+import { insertJumps, type JumpRow } from '../repositories/market/priceJumps';
+import { localDay } from './marketHours';
+import { parseHolidays } from '../platform/parseHolidays';
+import type { HaltReason } from '../../types/contract/product';
 import { NO_ENTROPY } from './sources/SimulatedSource';
 import { MINUTE_MS } from '@candor/rules/durations';
 
@@ -36,6 +40,9 @@ interface TickerDeps {
 
 /** A price source that played at most this long ago (ms) continues; otherwise it restarts. */
 const CONTINUE_MS = 60_000;
+const BPS = 10_000;
+/** Half of the guard's usual limit (docs/UPSTREAM.md). */
+const JUMP_BPS = 100;
 /** SQL states of a lost race: another server wrote this batch, or the log is already longer. */
 const BATCH_EXISTS = ['23505', '23503'];
 
@@ -50,6 +57,8 @@ function bidAndAsk({ bid, ask }: Pick<SourceTick, 'bid' | 'ask'>) {
  */
 export class Ticker {
   writing = false;
+  /** Products that have no prices although the source has some, by the operator's decision. */
+  stopped: ReadonlyMap<string, HaltReason> = new Map();
   private rolledMinute = 0;
 
   /** `origin`: start time of the price source, from the database. */
@@ -117,6 +126,7 @@ export class Ticker {
     const { tail } = log;
     const ts = nextInstant(tail, clock.now(), tickMs);
     const since = tail?.ts ?? 0;
+    this.stopped = this.stoppedAt(state, ts);
     this.origin = await this.writeMissingBatches(tx, state, ts, since);
     const entropy = beacon === null ? NO_ENTROPY : await beacon.entropyAt(tx, ts);
     const ticks = this.poll({ seq: (tail?.seq ?? 0) + 1, entropy, ts, since, origin: this.origin });
@@ -126,6 +136,7 @@ export class Ticker {
     await insertBatch(tx, tail, batch.row, 'live');
     await insertEntries(tx, batch.row, tickMs, pending);
     await insertTicks(tx, batch.ticks);
+    await insertJumps(tx, this.jumpsOf(batch.ticks));
     return batch;
   }
 
@@ -148,9 +159,36 @@ export class Ticker {
     }
     return ticks.flatMap(({ procode, ...tick }) => {
       const product = log.product(procode);
-      if (product === null) return [];
+      if (product === null || this.stopped.has(procode)) return [];
       const row = { ...tick, ...bidAndAsk(tick), ts: step.ts };
       return [{ ...row, productId: product.id, seq: log.nextSeq(product.id) }];
+    });
+  }
+
+  /** Products that an operator halts, and those of markets with a holiday. */
+  private stoppedAt(
+    { stopped, holidays }: Pick<MarketState, 'stopped' | 'holidays'>,
+    ts: number,
+  ): ReadonlyMap<string, HaltReason> {
+    const found = new Map<string, HaltReason>();
+    const days = parseHolidays(holidays ?? '');
+    if (days !== null && days.size > 0) {
+      for (const { procode, market } of this.deps.log.allProducts().values())
+        if (days.get(market)?.has(localDay(market, ts)) === true) found.set(procode, 'holiday');
+    }
+    for (const procode of stopped) found.set(procode, 'operator');
+    return found;
+  }
+
+  /** Moves beyond JUMP_BPS since the product's price before; orders across them are flagged. */
+  private jumpsOf(ticks: readonly TickRow[]): JumpRow[] {
+    const { log } = this.deps;
+    const last = log.lastPrices();
+    return ticks.flatMap(({ productId, ts, price }) => {
+      const before = last.get(log.allProducts().get(productId)?.procode ?? '')?.price;
+      if (before === undefined) return [];
+      const bps = Math.round((Math.abs(price - before) / before) * BPS);
+      return bps > JUMP_BPS ? [{ productId, ts, bps }] : [];
     });
   }
 

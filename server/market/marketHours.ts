@@ -82,6 +82,12 @@ export function dayStart(market: MarketCode, ts: number): number {
   return midnight + offset - offsetAt(timeZone, midnight);
 }
 
+/** Returns the market's local day at `ts`, as YYYY-MM-DD. */
+export function localDay(market: MarketCode, ts: number): string {
+  const { timeZone } = CALENDARS[market];
+  return new Date(ts + offsetAt(timeZone, ts)).toISOString().slice(0, 10);
+}
+
 function sessionsOfDay(market: MarketCode, midnight: number): { from: number; to: number }[] {
   const { timeZone, sessions } = CALENDARS[market];
   const localDay = Math.floor((midnight + offsetAt(timeZone, midnight)) / DAY_MS);

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { parseRate } from '@candor/rules/rate';
 import { ConfigError, Reader, type Environment } from './Reader';
+import { parseTerms, type Term } from './parseTerms';
 import { readConsole, type ConsoleConfig } from './consoleConfig';
 import { readTrustProxy } from './proxyConfig';
 import { readWechat, type WechatConfig } from './wechatConfig';
@@ -12,12 +12,6 @@ export type PriceSourceConfig =
   | { kind: 'simulated' }
   | { kind: 'replay'; file: string }
   | { kind: 'upstream'; file: string | null };
-
-/** A term: seconds and payout rate in 1/10000. */
-export interface TermConfig {
-  seconds: number;
-  rate: number;
-}
 
 /** Settings from the environment, validated at start (decision 015). */
 export interface Config {
@@ -48,7 +42,7 @@ export interface Config {
   marketHours: 'always' | 'exchange';
   /** Hours after which ticks are moved into compressed archives. */
   tickRetentionHours: number;
-  orderTerms: readonly TermConfig[];
+  orderTerms: readonly Term[];
   sessionDays: number;
   logLevel: string;
   /**
@@ -112,18 +106,12 @@ function readPriceSource(reader: Reader): PriceSourceConfig {
   return { kind: 'simulated' };
 }
 
-function readTerms(reader: Reader): TermConfig[] {
+function readTerms(reader: Reader): Term[] {
   const text = reader.text('ORDER_TERMS') ?? DEFAULT_TERMS;
-  return text.split(',').flatMap((part) => {
-    const [seconds = '', rate = ''] = part.trim().split(':');
-    const parsed = parseRate(rate);
-    const length = Number(seconds);
-    if (/^[0-9]{1,5}$/.test(seconds) && length >= 1 && length <= 86_400 && parsed !== null) {
-      if (parsed > 0 && parsed <= 100_000) return [{ seconds: length, rate: parsed }];
-    }
-    reader.faults.push(`ORDER_TERMS must look like 30:0.80,60:0.82 ("${part}" does not)`);
-    return [];
-  });
+  const terms = parseTerms(text);
+  if (terms === null)
+    reader.faults.push(`ORDER_TERMS must look like 30:0.80,60:0.82 ("${text}" does not)`);
+  return terms ?? [];
 }
 
 function readRole(reader: Reader): Config['role'] {

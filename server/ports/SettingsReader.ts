@@ -1,4 +1,5 @@
 import type { Minor } from '@candor/rules/money';
+import type { Term } from '../platform/parseTerms';
 import type { Locale } from '../../types/contract/common';
 import type { ConfigName } from '../../types/contract/config';
 
@@ -12,6 +13,10 @@ type ServerSetting =
   | 'withdraw_max'
   | 'order_min'
   | 'order_max'
+  /** Terms of every product, "30:0.80,60:0.82"; '' means ORDER_TERMS. */
+  | 'order_terms'
+  /** Days without trading by market: "US 2026-12-25|HK 2026-12-25". */
+  | 'holidays'
   /** Maximum total stake of a customer's open orders. */
   | 'staked_max'
   /** Maximum credit or debit. */
@@ -44,6 +49,22 @@ export type FromEnvironment = 'trading_mode' | 'wechat_login' | 'wechat_template
 /** Stored settings, without those from the environment. */
 export type SettingName = Exclude<ConfigName, FromEnvironment> | ServerSetting;
 
+/** Rules of one product; null where the general ones apply. */
+export interface ProductRule {
+  terms: readonly Term[] | null;
+  orderMin: Minor | null;
+  orderMax: Minor | null;
+  /** What customers read about the operator's halt, by locale. */
+  note: Readonly<Record<string, string>>;
+}
+
+/** What a customer may order: terms with rates in 1/10000, and limits of the stake. */
+export interface OrderRules {
+  terms: readonly Term[];
+  min: Minor;
+  max: Minor;
+}
+
 /** Current values of App config and server settings. */
 export interface SettingsReader {
   text(name: SettingName, locale?: Locale): Promise<string>;
@@ -57,4 +78,8 @@ export interface SettingsReader {
   count(name: SettingName): Promise<number>;
   /** Reads a rate in 1/10000. Throws when the stored value is not a rate. */
   rate(name: SettingName): Promise<number>;
+  /** Terms and limits of a product's orders. `standard`: the terms of the environment. */
+  orderRules(procode: string, standard: readonly Term[]): Promise<OrderRules>;
+  /** The operator's words about a product's halt; null without. */
+  haltNote(procode: string, locale: Locale): Promise<string | null>;
 }

@@ -131,7 +131,8 @@ export async function listMoney(db: Queryable, since: number): Promise<DayRow[]>
           when j.kind = 'deduct' then -j.amount end) as credits,
         sum(case j.kind when 'withdraw_fee' then j.amount
           when 'payout_fee_return' then -j.amount end) as fees,
-        sum(case j.kind when 'lose' then j.amount when 'win' then -j.amount end) as order_result
+        sum(case when j.kind in ('lose', 'void_take') then j.amount
+          when j.kind in ('win', 'void_give') then -j.amount end) as order_result
       from journal j where j.at >= ${since} group by j.currency),
     balances as (
       select currency, sum(available + frozen + staked) as owed from wallet group by currency)

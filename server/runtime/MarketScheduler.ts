@@ -11,16 +11,18 @@ import { repeat } from '../platform/limits/repeat';
 import type { Notifier } from '../ports/context';
 import { Cosigner } from '../proof/Cosigner';
 import type { PriceSource, SourceHealth } from '../ports/PriceSource';
-import { releaseLease, writeHalts } from '../repositories/market/marketState';
+import { releaseLease, writeHalts, writeSources } from '../repositories/market/marketState';
 import type { SettledOrder } from '../repositories/money/orders';
 import { Settler } from '../services/orders/Settler';
-import { MarketView, RETRY_MS, type MarketCore } from './MarketView';
+import { MarketView, NO_HALT_COUNTS, RETRY_MS, type MarketCore } from './MarketView';
 
 const ARCHIVE_EVERY_MS = 600_000;
 /** Milliseconds that other servers wait to settle, because the log's writer settles first. */
 const OTHERS_FIRST_MS = 2_000;
 /** Interval of checks whether this server has to read the beacon, ms. */
 const BEACON_EVERY_MS = 1_000;
+/** Interval of reports of the feeds' ages, ms. */
+const SOURCES_EVERY_MS = 3_000;
 /** Interval of checks for a minute to seal, ms. */
 const SEAL_EVERY_MS = 250;
 
@@ -50,11 +52,10 @@ export class MarketScheduler extends MarketView {
   private notify: ResultNotifier | null = null;
   private rewind: Rewind | null = null;
   private readonly voids: Record<VoidReason, number> = {
-    stale: 0,
-    jump: 0,
-    disagree: 0,
+    ...NO_HALT_COUNTS,
     no_price: 0,
   };
+  private sourcesAt = -Infinity;
   private writtenHalts: ReadonlyMap<string, HaltReason> | null = null;
 
   constructor(
@@ -101,7 +102,10 @@ export class MarketScheduler extends MarketView {
     this.rewind = null;
     if (rewind !== null) await this.takeRewind(rewind);
     this.origin = this.ticker.sourceOrigin;
-    if (this.ticker.writing) await this.publishHalts();
+    if (this.ticker.writing) {
+      await this.publishHalts();
+      await this.publishSources();
+    }
     return wait;
   }
 
@@ -138,11 +142,19 @@ export class MarketScheduler extends MarketView {
   }
 
   protected override get halts(): ReadonlyMap<string, HaltReason> {
-    return this.source.halts();
+    return new Map([...this.source.halts(), ...this.ticker.stopped]);
+  }
+
+  /** Publishes the feeds' ages for other processes, every few seconds. */
+  private async publishSources(): Promise<void> {
+    const at = this.core.clock.now();
+    if (at - this.sourcesAt < SOURCES_EVERY_MS) return;
+    this.sourcesAt = at;
+    await writeSources(this.core.db, { at, ages: this.source.health().ages });
   }
 
   private async publishHalts(): Promise<void> {
-    const halts = this.source.halts();
+    const { halts } = this;
     if (this.writtenHalts !== null && areSameHalts(halts, this.writtenHalts)) return;
     await writeHalts(this.core.db, Object.fromEntries(halts));
     this.writtenHalts = halts;

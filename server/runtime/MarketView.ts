@@ -18,6 +18,14 @@ const DUE_LOOK_MS = 15;
 const LATE_LOOK_MS = 100;
 const LATE_MS = 500;
 
+export const NO_HALT_COUNTS = {
+  stale: 0,
+  jump: 0,
+  disagree: 0,
+  operator: 0,
+  holiday: 0,
+} as const satisfies Record<HaltReason, number>;
+
 /** Follows the committed log and never writes; `MarketScheduler` writes in another process. */
 export class MarketView implements MarketReader {
   protected running: RepeatedTask[] = [];
@@ -93,7 +101,7 @@ export class MarketView implements MarketReader {
   }
 
   get haltCounts(): Readonly<Record<HaltReason, number>> {
-    const counts = { stale: 0, jump: 0, disagree: 0 };
+    const counts: Record<HaltReason, number> = { ...NO_HALT_COUNTS };
     for (const reason of this.halts.values()) counts[reason] += 1;
     return counts;
   }

@@ -6,7 +6,9 @@ import type { Config } from '../platform/config';
 import type { Clock } from '../platform/clock';
 import type { Database } from '../db/Database';
 import { actForServer } from '../platform/limits/requester';
-import type { SettingName, SettingsReader } from '../ports/SettingsReader';
+import type { OrderRules, ProductRule, SettingName, SettingsReader } from '../ports/SettingsReader';
+import { parseTerms, type Term } from '../platform/parseTerms';
+import { listProductRules } from '../repositories/market/productRules';
 import { listSettings } from '../repositories/settings';
 import { inLocale, type Localized } from '../texts/localized';
 import { defaultSettings } from './defaultSettings';
@@ -23,6 +25,7 @@ type SettingValues = Readonly<Record<string, Localized<string>>>;
 export class Settings implements SettingsReader {
   private readonly defaults: ReturnType<typeof defaultSettings>;
   private values: SettingValues;
+  private rules: ReadonlyMap<string, ProductRule> = new Map();
   private readAt = -Infinity;
   private pendingRead: Promise<void> | null = null;
 
@@ -68,6 +71,22 @@ export class Settings implements SettingsReader {
     return rate;
   }
 
+  async orderRules(procode: string, standard: readonly Term[]): Promise<OrderRules> {
+    const general = parseTerms(await this.text('order_terms'));
+    const rule = this.rules.get(procode);
+    return {
+      terms: rule?.terms ?? general ?? standard,
+      min: rule?.orderMin ?? (await this.amount('order_min')),
+      max: rule?.orderMax ?? (await this.amount('order_max')),
+    };
+  }
+
+  async haltNote(procode: string, locale: Locale): Promise<string | null> {
+    await this.refresh();
+    const { note = {} } = this.rules.get(procode) ?? {};
+    return (note[locale] ?? note[DEFAULT_LOCALE]) || null;
+  }
+
   clearCache(): void {
     this.readAt = -Infinity;
   }
@@ -84,6 +103,13 @@ export class Settings implements SettingsReader {
   private async read(): Promise<void> {
     const rows = await listSettings(this.db);
     this.values = Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+    const rules = await listProductRules(this.db);
+    this.rules = new Map(
+      rules.map(({ procode, terms, orderMin, orderMax, note }) => [
+        procode,
+        { terms: parseTerms(terms), orderMin, orderMax, note },
+      ]),
+    );
     this.readAt = this.clock.now();
   }
 }

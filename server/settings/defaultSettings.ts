@@ -29,6 +29,8 @@ const DEFAULTS: Readonly<Record<SettingName, TextByLocale>> = {
   order_min: untranslated('10'),
   order_max: untranslated('50000'),
   staked_max: untranslated('100000'),
+  order_terms: untranslated(''),
+  holidays: untranslated(''),
   credit_max: untranslated('100000'),
   alone_max: untranslated('1000'),
   alone_day_max: untranslated('10000'),

@@ -1,5 +1,7 @@
 import { parseAmount } from '@candor/rules/money';
 import { parseRate } from '@candor/rules/rate';
+import { parseHolidays } from '../platform/parseHolidays';
+import { parseTerms } from '../platform/parseTerms';
 import type { SettingName } from '../ports/SettingsReader';
 
 type SettingCheck = (value: string) => string | null;
@@ -30,6 +32,11 @@ const percents: SettingCheck = (value) =>
 const picture: SettingCheck = (value) =>
   /^(|\/\S+|https:\/\/\S+)$/.test(value) ? null : 'a path such as /public/logo.svg, or https://…';
 
+const terms: SettingCheck = (value) =>
+  value === '' || parseTerms(value) !== null ? null : 'terms such as 30:0.80,60:0.82, or ""';
+const holidays: SettingCheck = (value) =>
+  parseHolidays(value) === null ? 'days such as US 2026-12-25|HK 2026-12-25, or ""' : null;
+
 const CHECKS: Partial<Record<SettingName, SettingCheck>> = {
   is_close: flag,
   is_auth_withdraw_passwd: flag,
@@ -47,6 +54,8 @@ const CHECKS: Partial<Record<SettingName, SettingCheck>> = {
   order_min: amount,
   order_max: amount,
   staked_max: amount,
+  order_terms: terms,
+  holidays,
   credit_max: amount,
   alone_max: amount,
   alone_day_max: amount,

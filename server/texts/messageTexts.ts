@@ -178,6 +178,21 @@ export const payoutSentMessage = (ref: string, net: Minor, reference: string): M
     ref,
   );
 
+/** Message of a settled order that operators made void. */
+export const orderVoidedMessage = (
+  orderNo: string,
+  { amount, isTaken, reason }: { amount: Minor; isTaken: boolean; reason: string },
+): MessageText =>
+  message(
+    'order',
+    (t) => t('notice.voided.title'),
+    (t) => [
+      t(`notice.voided.${isTaken ? 'taken' : 'given'}`, { orderNo, sum: amountText(amount) }),
+      t('notice.words', { words: reason }),
+    ],
+    orderNo,
+  );
+
 const CREDITS = {
   bonus: 'notice.deposit.approved.body',
   deduct: 'notice.credit.taken',

@@ -80,6 +80,7 @@ export const aProductDetail = (changes: Partial<ProductDetail> = {}): ProductDet
   timeZone: 'America/New_York',
   opensAt: null,
   halt: null,
+  haltNote: null,
   priceSource: 'simulated',
   terms: [
     { seconds: 30, payoutRate: '0.80', min: '10.00', max: '50000.00' },

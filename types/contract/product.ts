@@ -26,7 +26,7 @@ export const FoundProductSchema = Type.Object({
 export type FoundProduct = Static<typeof FoundProductSchema>;
 
 /** Why a product does not trade although its market is open. */
-export const HALT_REASONS = ['stale', 'jump', 'disagree'] as const;
+export const HALT_REASONS = ['stale', 'jump', 'disagree', 'operator', 'holiday'] as const;
 export const HaltReasonSchema = oneOf(HALT_REASONS);
 export type HaltReason = (typeof HALT_REASONS)[number];
 
@@ -51,6 +51,8 @@ export const ProductDetailSchema = Type.Object({
   opensAt: nullable(InstantSchema),
   /** Why the price is not trusted at present; null while trusted or while the market is closed. */
   halt: nullable(HaltReasonSchema),
+  /** The operator's words about a halt, in the caller's language; null without. */
+  haltNote: nullable(Type.String()),
   /** Name of the reference price source: "simulated", "replay" or the upstream's name. */
   priceSource: Type.String(),
   terms: Type.Array(TermSchema),

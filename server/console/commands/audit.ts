@@ -9,7 +9,7 @@ import { signersOf } from '../verifyStored';
 const LISTED = 200;
 const NOTICE_MS = 30 * 86_400_000;
 /** What every operator should notice: parts of actions. */
-const NOTICES = ['sessions', 'passkeys', 'channels', 'operators', 'settings', 'link'];
+const NOTICES = ['sessions', 'passkeys', 'channels', 'operators', 'settings', 'market', 'link'];
 const CHUNK = 1000;
 
 const wire = (row: AuditRow) => ({

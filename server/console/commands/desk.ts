@@ -2,19 +2,8 @@ import { DAY_MS } from '@candor/rules/durations';
 import { minor, moneyText, parseAmount } from '@candor/rules/money';
 import { PROMISE_MS, QUEUES } from '../../../types/contract/ops/queue';
 import { OpsFault } from '../../platform/OpsFault';
-import { readMarketState } from '../../repositories/market/marketState';
-import { listProducts } from '../../repositories/market/products';
 import { readOperatorFigures } from '../../repositories/operatorFigures';
-import {
-  claimItem,
-  listExposure,
-  listMoney,
-  listQueue,
-  releaseItem,
-  type ExposureRow,
-} from '../../repositories/operatorQueue';
-import { inLocale } from '../../texts/localized';
-import { inEachLocale } from '../../texts/textOf';
+import { claimItem, listMoney, listQueue, releaseItem } from '../../repositories/operatorQueue';
 import type { HandlersOf } from '../ConsoleContext';
 import { DONE } from '../outcome';
 
@@ -23,13 +12,7 @@ const LISTED = 200;
 
 const money = (amount: number) => moneyText(minor(amount));
 
-const sideOf = (row: ExposureRow | undefined) => ({
-  orders: row?.orders ?? 0,
-  stake: money(row?.stake ?? 0),
-  payout: money(row?.payout ?? 0),
-});
-
-export const DESK_HANDLERS: HandlersOf<'queue'> & HandlersOf<'market'> & HandlersOf<'money'> = {
+export const DESK_HANDLERS: HandlersOf<'queue'> & HandlersOf<'money'> = {
   'queue summary': async ({ context: { db, clock } }) => {
     const { waiting, oldest } = await readOperatorFigures(db, clock.now());
     return QUEUES.map((kind) => ({
@@ -57,20 +40,6 @@ export const DESK_HANDLERS: HandlersOf<'queue'> & HandlersOf<'market'> & Handler
   'queue release': async ({ context: { db }, acting: { operator }, input }) => {
     await releaseItem(db, { ...input, operator });
     return DONE;
-  },
-  'market list': async ({ context: { db } }) => {
-    const { halts } = await readMarketState(db);
-    const exposure = await listExposure(db);
-    return (await listProducts(db)).map(({ id, procode, texts }) => {
-      const own = exposure.filter(({ productId }) => productId === id);
-      return {
-        procode,
-        titles: inEachLocale(({ locale }) => inLocale(texts, locale).title),
-        halt: halts[procode] ?? null,
-        up: sideOf(own.find(({ side }) => side === 1)),
-        down: sideOf(own.find(({ side }) => side === -1)),
-      };
-    });
   },
   'money list': async ({ context: { db, clock, settings } }) => {
     const stated = {

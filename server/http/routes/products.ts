@@ -32,8 +32,8 @@ async function detailOf(
 ): Promise<ProductDetail> {
   const { market, config, settings } = context;
   const { open, opensAt, halt } = market.status(product);
-  const min = moneyText(await settings.amount('order_min'));
-  const max = moneyText(await settings.amount('order_max'));
+  const rules = await settings.orderRules(product.procode, config.orderTerms);
+  const [min, max] = [moneyText(rules.min), moneyText(rules.max)];
   return {
     product: presentProduct(product, locale),
     about: inLocale(product.texts, locale).about,
@@ -41,8 +41,9 @@ async function detailOf(
     ...market.source.hours(product.market),
     opensAt,
     halt,
+    haltNote: halt === 'operator' ? await settings.haltNote(product.procode, locale) : null,
     priceSource: market.source.name,
-    terms: config.orderTerms.map(({ seconds, rate }) => ({
+    terms: rules.terms.map(({ seconds, rate }) => ({
       seconds,
       min,
       max,

@@ -10,10 +10,24 @@ export interface MarketState {
   settledUntil: number;
   /** Reason of each halted product, by product code. */
   halts: Record<string, HaltReason>;
+  /** Products that an operator halts. */
+  stopped: string[];
+  /** The setting `holidays`. */
+  holidays: string | null;
+}
+
+/** Feeds of the price source as its reader sees them. */
+export interface SourcesState {
+  /** Time of the report, ms; null before the first one. */
+  at: number | null;
+  /** Milliseconds without a usable price, by number of the feed. */
+  ages: Record<string, number>;
 }
 
 const COLUMNS = `holder, source, source_origin, rolled_until,
-  settled_until, halts`;
+  settled_until, halts,
+  array(select procode from product_rule where halted_at is not null order by procode) as stopped,
+  (select value from app_config where name = 'holidays' order by locale limit 1) as holidays`;
 /** SQL for the database's time, which decides about the lease because servers' clocks differ. */
 const DATABASE_NOW = `(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
@@ -50,6 +64,17 @@ const BEGIN_SOURCE: SqlStatement = {
 const HALTS: SqlStatement = {
   name: 'market_state_halts',
   text: `update market_state set halts = $1::jsonb where id = 1`,
+};
+
+const SOURCES: SqlStatement = {
+  name: 'market_state_sources',
+  text: `update market_state set sources = $1::jsonb where id = 1`,
+};
+
+const READ_SOURCES: SqlStatement = {
+  name: 'market_state_sources_read',
+  text: `select sources -> 'at' as at, coalesce(sources -> 'ages', '{}') as ages
+         from market_state where id = 1`,
 };
 
 const SET_ROLLED: SqlStatement = {
@@ -100,6 +125,16 @@ export async function writeHalts(
   halts: Readonly<Record<string, HaltReason>>,
 ): Promise<void> {
   await db.execute(HALTS, [JSON.stringify(halts)]);
+}
+
+export async function writeSources(db: Queryable, sources: SourcesState): Promise<void> {
+  await db.execute(SOURCES, [JSON.stringify(sources)]);
+}
+
+export async function readSources(db: Queryable): Promise<SourcesState> {
+  const [state] = await db.query<SourcesState>(READ_SOURCES);
+  if (state === undefined) throw new Error('market_state has lost its row');
+  return state;
 }
 
 /** Advances and locks the mark up to which candles exist; returns whether it was before `until`. */

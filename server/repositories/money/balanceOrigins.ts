@@ -19,7 +19,8 @@ export async function sumOrigins(db: Queryable, userId: number): Promise<Balance
       coalesce(sum(amount) filter (where kind = 'deposit'), 0)::bigint as deposits,
       coalesce(sum(case when kind in ('system_recharge', 'bonus') then amount
         when kind = 'deduct' then -amount end), 0)::bigint as manual,
-      coalesce(sum(case kind when 'win' then amount when 'lose' then -amount end), 0)::bigint
+      coalesce(sum(case when kind in ('win', 'void_give') then amount
+        when kind in ('lose', 'void_take') then -amount end), 0)::bigint
         as orders,
       coalesce(sum(case kind when 'withdraw_pay' then amount
         when 'payout_return' then -amount end), 0)::bigint as paid_out,

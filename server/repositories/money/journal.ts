@@ -42,6 +42,8 @@ export const MOVEMENTS = {
   withdraw_fee: movement(3, 'external', 'house', null),
   payout_return: movement(4, 'external', 'available', 10),
   payout_fee_return: movement(5, 'house', 'external', null),
+  void_take: movement(1, 'available', 'house', 12),
+  void_give: movement(1, 'house', 'available', 13),
   reject_freeze: movement(1, 'available', 'frozen', 9),
   reject_release: movement(2, 'frozen', 'available', 6),
   stake: movement(1, 'available', 'staked', 1),

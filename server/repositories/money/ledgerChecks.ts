@@ -49,6 +49,11 @@ const CUSTOMER_FAULTS: SqlStatement = {
         where p.user_id = $1 and p.ref = j.ref and p.kind = 'withdraw_pay' and p.amount = j.amount
           and s.state = 'returned')
     union all
+    select 'void ' || j.ref from journal j where j.user_id = $1
+      and j.kind in ('void_take', 'void_give') and not exists (select 1 from order_void v
+        where v.user_id = $1 and v.request = j.ref
+          and v.amount = case j.kind when 'void_give' then j.amount else -j.amount end)
+    union all
     select 'order ' || j.ref from journal j where j.user_id = $1 and j.kind in ('win', 'lose')
       and not exists (select 1 from settlement s join trade_order o using (user_id, order_no)
         where s.user_id = $1 and s.order_no = j.ref and s.result = j.kind

@@ -3,7 +3,8 @@ import { PRICE_AGE_MS_MAX, directionOf, type Side } from '@candor/rules/order';
 import { parseRate, rateText } from '@candor/rules/rate';
 import { checkAmount } from '../../../src/domain/input/amount';
 import type { PlaceOrderRequest, RateChanged } from '../../../types/contract/order';
-import type { TermConfig } from '../../platform/config';
+import type { Term } from '../../platform/parseTerms';
+import type { OrderRules } from '../../ports/SettingsReader';
 import type { Context } from '../../ports/context';
 import { AppError, fieldError } from '../../platform/errors';
 import { findOrderByRequest } from '../../repositories/money/orders';
@@ -25,9 +26,7 @@ function hashOf(request: NewOrderRequest, stake: Minor): Buffer {
   return requestHash(request.procode, directionOf(request.side), request.seconds, stake);
 }
 
-async function checkStake({ settings }: Context, quantity: string): Promise<void> {
-  const min = await settings.amount('order_min');
-  const max = await settings.amount('order_max');
+function checkStake({ min, max }: OrderRules, quantity: string): void {
   const fault = checkAmount(quantity, { min, max, available: null });
   const params = { min: moneyText(min), max: moneyText(max), unit: 'USDT' };
   if (fault !== null) throw fieldError('quantity', fault, params);
@@ -35,10 +34,11 @@ async function checkStake({ settings }: Context, quantity: string): Promise<void
 
 function requireTradable(
   { market, config }: Context,
+  { terms }: OrderRules,
   product: ProductRecord,
   request: NewOrderRequest,
-): TermConfig {
-  const term = config.orderTerms.find(({ seconds }) => seconds === request.seconds);
+): Term {
+  const term = terms.find(({ seconds }) => seconds === request.seconds);
   if (term === undefined) throw fieldError('seconds', 'term_unknown');
   const { open, halt } = market.status(product);
   if (halt !== null) throw new AppError('product_halted');
@@ -91,8 +91,9 @@ async function tryOrder(
   { product, stake, seenRate, signedOrder }: OrderInput,
 ): Promise<PlacedRecord | null> {
   const { requestId, seconds, side } = request;
-  await checkStake(context, request.quantity);
-  const { rate } = requireTradable(context, product, request);
+  const rules = await context.settings.orderRules(product.procode, context.config.orderTerms);
+  checkStake(rules, request.quantity);
+  const { rate } = requireTradable(context, rules, product, request);
   if (seenRate !== null && seenRate !== rate) {
     const data: RateChanged = { payoutRate: rateText(rate) };
     throw new AppError('rate_changed', { data });

@@ -3,7 +3,9 @@ import { APPROVAL_COMMANDS } from './commands/approvals';
 import { CUSTOMER_COMMANDS } from './commands/customers';
 import { DESK_COMMANDS } from './commands/desk';
 import { IDENTITY_COMMANDS } from './commands/identities';
+import { MARKET_COMMANDS } from './commands/market';
 import { MONEY_COMMANDS } from './commands/money';
+import { ORDER_COMMANDS } from './commands/orders';
 import { PAYOUT_COMMANDS } from './commands/payouts';
 import { SESSION_COMMANDS } from './commands/sessions';
 import { SITE_COMMANDS } from './commands/site';
@@ -15,7 +17,9 @@ export const COMMANDS = {
   ...CUSTOMER_COMMANDS,
   ...DESK_COMMANDS,
   ...IDENTITY_COMMANDS,
+  ...MARKET_COMMANDS,
   ...MONEY_COMMANDS,
+  ...ORDER_COMMANDS,
   ...PAYOUT_COMMANDS,
   ...SESSION_COMMANDS,
   ...SITE_COMMANDS,

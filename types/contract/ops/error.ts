@@ -47,6 +47,10 @@ export const OPS_ERROR_STATUS = {
   payout_unapproved: 409,
   payout_unsent: 409,
   payout_stage: 409,
+  terms_form: 400,
+  limit_form: 400,
+  order_running: 409,
+  order_kept: 409,
 } as const;
 
 export type OpsErrorCode = keyof typeof OPS_ERROR_STATUS;

@@ -17,6 +17,8 @@ export const SessionSchema = Type.Object({
   /** The session ends at this time at the latest. */
   endsAt: InstantSchema,
   tradingMode: oneOf(['demo', 'live']),
+  /** True in live mode with one price source, which every page of the console shows. */
+  hasSingleSource: Type.Boolean(),
 });
 export type OpsSession = Static<typeof SessionSchema>;
 

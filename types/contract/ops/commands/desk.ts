@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import { IdSchema, InstantSchema, MoneySchema, nullable, oneOf } from '../../common';
-import { HALT_REASONS } from '../../product';
 import type { CommandRows } from '../CommandRow';
 import { inputOf, NoInputSchema, OutcomeSchema } from '../common';
 import { QUEUES } from '../queue';
@@ -66,22 +65,6 @@ export const DESK_COMMANDS = {
     positionals: ['kind', 'id'],
     input: ItemSchema,
     output: OutcomeSchema,
-  },
-  'market list': {
-    role,
-    about: 'Products with their halts and the open orders by side',
-    approval,
-    positionals: [],
-    input: NoInputSchema,
-    output: Type.Array(
-      Type.Object({
-        procode: Type.String(),
-        titles: Type.Record(Type.String(), Type.String()),
-        halt: nullable(oneOf(HALT_REASONS)),
-        up: Type.Object({ orders: Type.Integer(), stake: MoneySchema, payout: MoneySchema }),
-        down: Type.Object({ orders: Type.Integer(), stake: MoneySchema, payout: MoneySchema }),
-      }),
-    ),
   },
   'money list': {
     role,

@@ -29,13 +29,16 @@ function sourceText(t: Translate, source: string): string {
 
 export const CompanyCard = observer(function CompanyCard({ detail }: CompanyCardProps) {
   const t = useText();
-  const { about, priceSource } = detail;
+  const { about, priceSource, haltNote } = detail;
   return (
     <View>
       <SectionTitle title={t('stock.about')} />
       <Card padded>
         {about !== '' && <Text className="company-card__about">{about}</Text>}
         <KeyValue label={t('stock.state')} value={stateText(t, detail)} />
+        {haltNote !== null && (
+          <KeyValue id="stock-halt-note" label={t('stock.haltNote')} value={haltNote} />
+        )}
         <KeyValue label={t('stock.hours')} value={hoursText(t, detail)} />
         <KeyValue id="stock-source" label={t('stock.source')} value={sourceText(t, priceSource)} />
       </Card>
