@@ -6,6 +6,7 @@ import './styles/shell.css';
 import './styles/table.css';
 import './styles/form.css';
 import './styles/lists.css';
+import './styles/customer.css';
 
 const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
 document.documentElement.dataset.theme = isDark ? 'dark' : 'light';

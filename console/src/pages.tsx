@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { CommandName } from '@contract/ops/commands';
 import type { Queue } from '@contract/ops/queue';
 import { ApprovalsPage } from './pages/ApprovalsPage';
+import { CustomersPage } from './pages/CustomersPage';
 import { OperatorsPage } from './pages/OperatorsPage';
 import { QueuePage } from './pages/QueuePage';
 import type { IconName } from './ui/Icon';
@@ -44,6 +45,15 @@ export const PAGES: readonly PageRow[] = [
     needs: 'approvals list',
     queue: 'approvals',
     Page: ApprovalsPage,
+  },
+  {
+    path: '/customers',
+    detail: '/:id?',
+    icon: 'customers',
+    group: 'lookUp',
+    letter: 'c',
+    needs: 'users find',
+    Page: CustomersPage,
   },
   {
     path: '/operators',

@@ -6,6 +6,7 @@ import { useSessionState } from '../api/session';
 import { useCall } from '../api/useCall';
 import { Page } from '../shell/Page';
 import { useTick } from '../shell/useTick';
+import { Chips } from '../ui/Chips';
 import { Loaded } from '../ui/Loaded';
 import { Pager } from '../ui/Pager';
 import { Pane, Section } from '../ui/panes';
@@ -13,34 +14,11 @@ import { Items, pathOfItem, Queues } from './queue/tables';
 
 const PER_PAGE = 100;
 const EVERY_MS = 5000;
-
-interface ChipsProps {
-  chosen: Queue | undefined;
-  countOf: (queue?: Queue) => number;
-  onChoose: (queue: Queue | undefined) => void;
-}
-
-const Chips = ({ chosen, countOf, onChoose }: ChipsProps) => {
-  const t = useTranslate();
-  return (
-    <span className="chips">
-      {[undefined, ...QUEUES].map((queue) => (
-        <button
-          key={queue ?? 'all'}
-          type="button"
-          aria-pressed={queue === chosen}
-          onClick={() => onChoose(queue)}
-        >
-          {t(queue === undefined ? 'queue.all' : `page.${queue}`)}
-          <span className="num">{countOf(queue)}</span>
-        </button>
-      ))}
-    </span>
-  );
-};
+const CHOICES = [undefined, ...QUEUES] as const;
 
 /** The filter and page of the address, and what they show. */
 function useQueue() {
+  const t = useTranslate();
   const [params, setParams] = useSearchParams();
   const kind = QUEUES.find((queue) => queue === params.get('kind'));
   const page = Number(params.get('page') ?? 0);
@@ -56,7 +34,9 @@ function useQueue() {
       .reduce((sum, { waiting }) => sum + waiting, 0);
   const show = (next: Queue | undefined, to = 0) =>
     setParams({ ...(next && { kind: next }), ...(to > 0 && { page: String(to) }) });
-  return { kind, page, summary, items, countOf, show };
+  const labelOf = (queue?: Queue) => t(queue === undefined ? 'queue.all' : `page.${queue}`);
+  const chips = { choices: CHOICES, chosen: kind, labelOf, countOf };
+  return { kind, page, summary, items, countOf, chips, show };
 }
 
 /** All queues against their promise, and the next cases. */
@@ -64,7 +44,7 @@ export function QueuePage() {
   const t = useTranslate();
   const navigate = useNavigate();
   const { session } = useSessionState();
-  const { kind, page, summary, items, countOf, show } = useQueue();
+  const { kind, page, summary, items, countOf, chips, show } = useQueue();
   const [at, setAt] = useState(0);
   useTick(5000);
   const rows = items.data ?? [];
@@ -108,7 +88,7 @@ export function QueuePage() {
         <Section
           title={t('queue.cases')}
           count={countOf(kind)}
-          end={<Chips chosen={kind} countOf={countOf} onChoose={choose} />}
+          end={<Chips {...chips} onChoose={choose} />}
         >
           <Loaded query={items} empty={t('queue.empty')}>
             {(data) => <Items rows={data} chosen={chosen?.id} />}

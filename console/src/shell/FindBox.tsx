@@ -18,7 +18,10 @@ export function FindBox() {
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() !== '') void navigate(`/customers?find=${encodeURIComponent(text.trim())}`);
+        if (text.trim() === '') return;
+        void navigate(`/customers?find=${encodeURIComponent(text.trim())}`);
+        // The keys of the page move through what was found.
+        input.current?.blur();
       }}
     >
       <Icon name="find" />

@@ -43,6 +43,16 @@ export function useFormat() {
         minute: '2-digit',
         hour12: false,
       }),
+    /** With seconds: for histories. */
+    moment: (at: number) =>
+      new Date(at).toLocaleString(tag, {
+        month: 'short',
+        day: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
+        second: '2-digit',
+        hour12: false,
+      }),
     day: (at: number) => new Date(at).toLocaleDateString(tag, { month: 'short', day: 'numeric' }),
     time: (at: number) => new Date(at).toLocaleTimeString(tag, { hour12: false }),
   };

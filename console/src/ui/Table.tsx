@@ -23,7 +23,10 @@ interface TableProps<T> {
 /** A dense table; give at most some hundred rows. */
 export function Table<T>({ label, rows, columns, keyOf, chosen, onOpen, isQuiet }: TableProps<T>) {
   const chosenRow = useRef<HTMLTableRowElement>(null);
-  useEffect(() => chosenRow.current?.scrollIntoView({ block: 'nearest' }), [chosen]);
+  useEffect(() => {
+    // Newer browsers return a promise, which React would call as a cleanup.
+    void chosenRow.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
   const align = ({ isRight }: Column<T>) => (isRight ? 'is-right num' : undefined);
   return (
     <table className="table" aria-label={label}>

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { mayRun } from '../../api/authProvider';
+import { rowOf } from '../../api/call';
+import { useSessionState } from '../../api/session';
+import { CommandDialog } from '../../command/CommandDialog';
+import { useCommandTitle } from '../../command/useCommandTitle';
+import { useKeys } from '../../shell/keys';
+import { Kbd } from '../../ui/marks';
+import { Section } from '../../ui/panes';
+import type { Customer } from './Profile';
+
+/** What operators can do for a customer, with its key. */
+const ACTIONS = [
+  ['users freeze', 'f'],
+  ['users unfreeze', 'f'],
+  ['messages send', 'm'],
+  ['users level', 'l'],
+  ['users score', 's'],
+  ['credit bonus', 'b'],
+  ['credit recharge', 'r'],
+  ['credit deduct', 'd'],
+] as const;
+type Action = (typeof ACTIONS)[number][0];
+
+const OLD_VALUES = {
+  'users level': 'level',
+  'users score': 'creditScore',
+} as const satisfies Partial<Record<Action, keyof Customer>>;
+
+const isIn = (action: Action): action is keyof typeof OLD_VALUES => action in OLD_VALUES;
+
+/** Freezing is offered to active customers, unfreezing to frozen ones. */
+const fits = (action: Action, { state }: Customer) =>
+  action !== (state === 'active' ? 'users unfreeze' : 'users freeze');
+
+/** Actions of the operator's role, each with its key and who has to agree. */
+export function Actions({ customer }: { customer: Customer }) {
+  const t = useTranslate();
+  const titleOf = useCommandTitle();
+  const { session } = useSessionState();
+  const [action, setAction] = useState<Action | null>(null);
+  const offered = ACTIONS.filter(
+    ([name]) => fits(name, customer) && mayRun(session?.role, name),
+  ).map(([name, key]) => ({ name, keys: [key], label: titleOf(name), run: () => setAction(name) }));
+  useKeys(offered);
+  const { userId, verifiedName, nickname } = customer;
+  return (
+    <Section title={t('customer.actions')}>
+      {offered.length === 0 && <p className="empty">{t('customer.noActions')}</p>}
+      <ul className="actions">
+        {offered.map(({ name, keys, label, run }) => (
+          <li key={name}>
+            <button type="button" onClick={run}>
+              <Kbd>{keys.join('').toUpperCase()}</Kbd>
+              <span>
+                <b className={name === 'users freeze' ? 'is-bad' : undefined}>{label}</b>
+                <small>{t(`customer.approval.${rowOf(name).approval}`)}</small>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {action && (
+        <CommandDialog
+          command={action}
+          about={`${verifiedName ?? nickname} · ${userId}`}
+          // A message to all customers is sent from the page of messages.
+          fixed={{ who: String(userId), ...(action === 'messages send' && { all: undefined }) }}
+          {...(isIn(action) && {
+            oldAndNew: (input) => ({
+              oldValue: String(customer[OLD_VALUES[action]]),
+              newValue: 'value' in input ? String(input.value ?? '') : '',
+            }),
+          })}
+          isDanger={action === 'users freeze' || action === 'credit deduct'}
+          onClose={() => setAction(null)}
+        />
+      )}
+    </Section>
+  );
+}

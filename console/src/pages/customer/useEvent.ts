@@ -1,0 +1,47 @@
+import { useTranslate } from 'ra-core';
+import type { OutputOf } from '@contract/ops/commands';
+import { stageOf } from '../../command/stageOf';
+import { useCommandTitle } from '../../command/useCommandTitle';
+
+type HistoryItem = OutputOf<'users history'>[number];
+
+interface Event {
+  title: string;
+  about: string;
+  sum: string | null;
+  /** Available afterwards; only entries of the ledger have it. */
+  balance: string | null;
+  /** Result of an order. */
+  tag: { text: string; tone: '' | 'is-ok' | 'is-bad' | 'is-brand' } | null;
+}
+
+type Tone = NonNullable<Event['tag']>['tone'];
+const RESULT_TONES: Readonly<Record<string, Tone>> = {
+  win: 'is-ok',
+  lose: 'is-bad',
+  running: 'is-brand',
+};
+
+/** Returns a line of a customer's history in the operator's language. */
+export function useEvent() {
+  const t = useTranslate();
+  const titleOf = useCommandTitle();
+  return ({ kind, about, ref, amount, detail }: HistoryItem): Event => {
+    const event = { about: ref, sum: amount, balance: null, tag: null };
+    if (kind === 'order') {
+      const [product = '', side = '', term = ''] = about.split(' ');
+      const title = `${product} ${t(`customer.side.${side}`)} ${term}`;
+      const text = t(`customer.result.${detail}`);
+      return { ...event, title, tag: { text, tone: RESULT_TONES[detail] ?? '' } };
+    }
+    if (kind === 'entry') {
+      const [journal = '', currency = ''] = about.split(' ');
+      const title = `${t(`journal.${journal}`, { _: journal })} ${currency}`;
+      return { ...event, title, balance: detail };
+    }
+    if (kind === 'message') return { ...event, title: about };
+    const { command, stage } = stageOf(about);
+    const title = `${titleOf(command)}${stage === null ? '' : ` · ${t(`stage.${stage}`)}`}`;
+    return { ...event, title, about: `${detail.replace('operator:', '')} · ${ref}` };
+  };
+}
