@@ -7,6 +7,7 @@ import './styles/table.css';
 import './styles/form.css';
 import './styles/lists.css';
 import './styles/customer.css';
+import './styles/desk.css';
 
 const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
 document.documentElement.dataset.theme = isDark ? 'dark' : 'light';

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { CommandName } from '@contract/ops/commands';
 import type { Queue } from '@contract/ops/queue';
+import { DeskPage } from './desk/DeskPage';
 import { ApprovalsPage } from './pages/ApprovalsPage';
 import { CustomersPage } from './pages/CustomersPage';
 import { OperatorsPage } from './pages/OperatorsPage';
@@ -35,6 +36,36 @@ export const PAGES: readonly PageRow[] = [
     needs: 'queue list',
     queue: 'all',
     Page: QueuePage,
+  },
+  {
+    path: '/deposits',
+    detail: '/:id?',
+    icon: 'deposits',
+    group: 'work',
+    letter: 'd',
+    needs: 'deposits list',
+    queue: 'deposits',
+    Page: () => <DeskPage kind="deposits" />,
+  },
+  {
+    path: '/identities',
+    detail: '/:id?',
+    icon: 'identities',
+    group: 'work',
+    letter: 'i',
+    needs: 'identities list',
+    queue: 'identities',
+    Page: () => <DeskPage kind="identities" />,
+  },
+  {
+    path: '/withdrawals',
+    detail: '/:id?',
+    icon: 'withdrawals',
+    group: 'work',
+    letter: 'w',
+    needs: 'withdrawals list',
+    queue: 'withdrawals',
+    Page: () => <DeskPage kind="withdrawals" />,
   },
   {
     path: '/approvals',

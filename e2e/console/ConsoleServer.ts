@@ -1,4 +1,5 @@
 import net from 'node:net';
+import { sql } from 'kysely';
 import type { OperatorRole } from '../../types/contract/ops/CommandRow';
 import { buildConsoleIfChanged } from '../../scripts/buildConsoleIfChanged';
 import { enrolmentLink, makeLink } from '../../server/console/sessions';
@@ -6,6 +7,7 @@ import { openOps } from '../../server/ops/openOps';
 import type { OwnerContext } from '../../server/ops/OpsCommand';
 import { readConfig } from '../../server/platform/config';
 import { ProductServer } from '../ProductServer';
+import { seedCases, type CaseKind } from './seedCases';
 
 async function freePort(): Promise<number> {
   const server = net.createServer();
@@ -59,6 +61,47 @@ export class ConsoleServer {
       madeBy: 'test',
     });
     return enrolmentLink(this.origin, token);
+  }
+
+  /** Adds cases that wait. */
+  seed(kind: CaseKind, count: number): Promise<void> {
+    return seedCases(this.owner, kind, count);
+  }
+
+  /** Adds deposits without pictures, of one customer. */
+  async seedMany(count: number): Promise<void> {
+    await seedCases(this.owner, 'deposits', 1);
+    await sql`
+      insert into deposit
+      select user_id, 'DMANY' || n, 'q' || n, request_hash, channel_id, amount, pay_amount, unit, rate,
+        real_name, null, at + n from deposit, generate_series(1, ${count - 1}::int) n
+      where at = (select max(at) from deposit)`.execute(this.owner.db.kysely);
+  }
+
+  /** Removes what still waits, as if it had never been. */
+  async clearQueue(): Promise<void> {
+    for (const [table, decision] of [
+      ['deposit', 'deposit_decision'],
+      ['identity_request', 'identity_decision'],
+      ['withdrawal', 'withdrawal_step'],
+    ] as const) {
+      await sql`delete from ${sql.table(table)} t where not exists (
+        select from ${sql.table(decision)} d where d.id = t.id)`.execute(this.owner.db.kysely);
+    }
+  }
+
+  /** Verbs of the commands that an operator ran on a queue. */
+  async decisionsBy(operator: string, kind: CaseKind): Promise<string[]> {
+    const { rows } = await sql<{ command: string }>`
+      select command from operator_request where asked_by = ${operator}
+        and command like ${`${kind} %`}`.execute(this.owner.db.kysely);
+    return rows.map(({ command }) => command.split(' ')[1] ?? '');
+  }
+
+  /** Ends an operator's sessions, as 15 idle minutes do. */
+  async endSessions(operator: string): Promise<void> {
+    await sql`update operator_session set ended_at = ${this.owner.clock.now()}
+      where operator = ${operator}`.execute(this.owner.db.kysely);
   }
 
   async stop(): Promise<void> {

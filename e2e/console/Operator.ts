@@ -64,6 +64,13 @@ export class Operator {
     for (const key of keys) await this.page.keyboard.press(key);
   }
 
+  /** Waits until every decision was sent. Throws what the server refused. */
+  async sent(): Promise<void> {
+    await this.page.waitForFunction(() => document.querySelector('.made:not(.is-failed)') === null);
+    const refused = await this.page.locator('.made.is-failed').allTextContents();
+    if (refused.length > 0) throw new Error(refused.join('; '));
+  }
+
   close(): Promise<void> {
     return this.context.close();
   }

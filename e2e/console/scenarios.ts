@@ -1,7 +1,8 @@
-import assert from 'node:assert/strict';
-import { findBarriers } from '../driver/findBarriers';
 import type { ConsoleServer } from './ConsoleServer';
-import { Operator } from './Operator';
+import { enrolment, expiry } from './scenarios/logIns';
+import { manyCases, slowNetwork } from './scenarios/load';
+import { looks } from './scenarios/looks';
+import { refusedDecision, reviewByKeys, twoOperators, undo } from './scenarios/reviews';
 
 interface Scenario {
   title: string;
@@ -9,21 +10,15 @@ interface Scenario {
   test: (server: ConsoleServer, out: string) => Promise<void>;
 }
 
-async function logIn(server: ConsoleServer): Promise<void> {
-  const operator = await Operator.open();
-  const { page } = operator;
-  const link = await server.addOperator('rita', 'admin');
-  await operator.enrol(link);
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
-  await page.locator('.con-nav__me b', { hasText: 'rita' }).waitFor();
-  await page.goto(link);
-  await page.getByText('was used before or has expired').waitFor();
-  assert.deepEqual(await findBarriers(page), []);
-  assert.deepEqual(operator.faults, []);
-  await operator.close();
-}
-
+/** What the console is tested for, each on its own cases of one server. */
 export const SCENARIOS: readonly Scenario[] = [
-  { title: 'an operator enrols by a link that works once, logs out and in', test: logIn },
+  { title: 'an operator enrols by a link that works once, logs out and in', test: enrolment },
+  { title: 'a session that ends loses nothing typed, and its call is repeated', test: expiry },
+  { title: 'identities, deposits and payouts are decided by keys only', test: reviewByKeys },
+  { title: 'a decision is taken back within 10 seconds, and nothing was sent', test: undo },
+  { title: 'a decision that the server refuses is shown with its reason', test: refusedDecision },
+  { title: 'one of two operators has a case, the other reads who', test: twoOperators },
+  { title: 'pages in both languages and themes have no barrier', test: looks },
+  { title: 'a slow network shows what is loading, and decides once', test: slowNetwork },
+  { title: 'a queue of 10,000 cases stays fast', test: manyCases },
 ];

@@ -17,7 +17,7 @@ export type Signature = AuthenticationResponseJSON;
 export const rowOf = (name: CommandName): CommandRow => COMMANDS[name];
 
 /** Sends a call; when the session has ended, again after the operator has logged in again. */
-async function inSession<T>(send: () => Promise<T>): Promise<T> {
+export async function inSession<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send();
   } catch (error) {

@@ -46,3 +46,17 @@ export function useRefresh() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: ['call'] });
 }
+
+/** Reads ahead of need, for the page that is probably opened next. */
+export function useReadAhead() {
+  const client = useQueryClient();
+  return async <K extends CommandName>(name: K, input: InputOf<K>): Promise<OutputOf<K>> => {
+    const queryFn = (): Promise<unknown> => call(name, input);
+    const data = await client.fetchQuery({
+      queryKey: keyOf(name, input),
+      queryFn,
+      staleTime: 20_000,
+    });
+    return data as OutputOf<K>;
+  };
+}

@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { QUEUES, type Queue } from '@contract/ops/queue';
 import { useSessionState } from '../api/session';
 import { useCall } from '../api/useCall';
+import type { KeyAction } from '../shell/keys';
 import { Page } from '../shell/Page';
 import { useTick } from '../shell/useTick';
 import { Chips } from '../ui/Chips';
@@ -55,10 +56,11 @@ export function QueuePage() {
     setAt(0);
     show(next);
   };
-  const keys = [
+  const keys: KeyAction[] = [
     {
       keys: ['j', 'k'],
       label: t('keys.move'),
+      place: 'move',
       run: (key: string) => setAt(Math.max(0, Math.min(last, at + (key === 'j' ? 1 : -1)))),
     },
     {

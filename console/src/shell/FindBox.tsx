@@ -11,7 +11,14 @@ export function FindBox() {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  useKeys([{ keys: ['/'], label: t('shell.find'), run: () => input.current?.focus() }]);
+  useKeys([
+    {
+      keys: ['/'],
+      label: t('shell.find'),
+      place: 'elsewhere',
+      run: () => input.current?.focus(),
+    },
+  ]);
   return (
     <form
       className="con-find"

@@ -48,8 +48,10 @@ export function Foot() {
   const t = useTranslate();
   const actions = useKeyList();
   const [isOpen, setOpen] = useState(false);
-  useKeys([{ keys: ['?'], label: t('shell.allKeys'), run: () => setOpen(true) }]);
-  const listed = actions.filter(({ keys }) => !keys.includes('?') && !keys.includes('/'));
+  useKeys([
+    { keys: ['?'], label: t('shell.allKeys'), place: 'elsewhere', run: () => setOpen(true) },
+  ]);
+  const listed = actions.filter(({ place }) => place !== 'elsewhere');
   return (
     <footer className="con-foot">
       {listed.map((action) => (

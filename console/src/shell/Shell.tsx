@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslate } from 'ra-core';
+import { DecisionsProvider } from '../desk/Decisions';
 import { PAGES } from '../pages';
 import { KeysProvider, useKeys } from './keys';
 import { LogInDialog } from './LogInDialog';
@@ -20,6 +21,7 @@ function GoKeys() {
       keys: ['g'],
       shown: ['G', '·'],
       label: t('shell.go'),
+      place: 'shell',
       run: () => {
         pressedAt.current = Date.now();
         const go = (event: KeyboardEvent) => {
@@ -47,7 +49,9 @@ export function Shell({ children }: { children?: ReactNode }) {
           {t('shell.skip')}
         </a>
         <Nav />
-        <div className="con-main">{children}</div>
+        <div className="con-main">
+          <DecisionsProvider>{children}</DecisionsProvider>
+        </div>
       </div>
       <GoKeys />
       <Notices />

@@ -1,6 +1,9 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
+/** The order of keys in the foot of every page; those `elsewhere` are shown beside what they do. */
+const PLACES = ['move', 'decide', 'look', 'shell', 'elsewhere'] as const;
+
 export interface KeyAction {
   /** `KeyboardEvent.key`, in lower case for letters; all do the same. */
   keys: readonly string[];
@@ -10,6 +13,8 @@ export interface KeyAction {
   run: (key: string) => void;
   /** Displayed, but does nothing now. */
   isOff?: boolean;
+  /** Order in the foot; default: `decide`. */
+  place?: (typeof PLACES)[number];
 }
 
 interface Registry {
@@ -62,7 +67,11 @@ export function KeysProvider({ children }: { children: ReactNode }) {
   return <KeysContext value={registry}>{children}</KeysContext>;
 }
 
-export const useKeyList = () => useContext(KeysContext).actions;
+const placeOf = ({ place = 'decide' }: KeyAction) => PLACES.indexOf(place);
+
+/** Keys of everything displayed, in their order. */
+export const useKeyList = () =>
+  [...useContext(KeysContext).actions].sort((a, b) => placeOf(a) - placeOf(b));
 
 /** Defines keys while the component is displayed; the foot of the page lists them. */
 export function useKeys(actions: readonly KeyAction[]): void {

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { findBarriers } from '../../driver/findBarriers';
+import type { ConsoleServer } from '../ConsoleServer';
+import { Operator } from '../Operator';
+
+export async function enrolment(server: ConsoleServer): Promise<void> {
+  const operator = await Operator.open();
+  const { page } = operator;
+  const link = await server.addOperator('rita', 'admin');
+  await operator.enrol(link);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Log in with a passkey' }).waitFor();
+  assert.deepEqual(await findBarriers(page), []);
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await page.locator('.con-nav__me b', { hasText: 'rita' }).waitFor();
+  await page.goto(link);
+  await page.getByText('was used before or has expired').waitFor();
+  assert.deepEqual(operator.faults, []);
+  await operator.close();
+}
+
+export async function expiry(server: ConsoleServer): Promise<void> {
+  const operator = await Operator.open();
+  const { page } = operator;
+  await operator.enrol(await server.addOperator('rosa', 'admin'));
+  await operator.go('/operators');
+  await page.getByRole('button', { name: 'Add an operator' }).click();
+  await page.locator('dialog input[name=name]').fill('new-person');
+  await page.locator('dialog select[name=role]').selectOption('reviewer');
+  await page.locator('dialog textarea[name=why]').fill('A note that must not be lost');
+  await server.endSessions('rosa');
+  await page.locator('dialog button[type=submit]').click();
+  await page.getByText('Your session has ended').waitFor();
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await page.locator('dialog .statement', { hasText: 'A note that must not be lost' }).waitFor();
+  await page.getByRole('button', { name: 'Sign with your passkey' }).click();
+  await page.getByText('Waits for a second signature').waitFor();
+  await operator.close();
+}

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { findBarriers } from '../../driver/findBarriers';
+import type { ConsoleServer } from '../ConsoleServer';
+import { Operator } from '../Operator';
+
+/** Addresses of the pages, in the order of the navigation. */
+const PAGES = ['/', '/deposits', '/identities', '/withdrawals', '/operators'];
+
+const LOOKS = [
+  { width: 1280, height: 800, theme: 'light', locale: 'en-US' },
+  { width: 1920, height: 1080, theme: 'dark', locale: 'zh-CN' },
+  { width: 1280, height: 800, theme: 'dark', locale: 'zh-CN' },
+  { width: 1920, height: 1080, theme: 'light', locale: 'en-US' },
+] as const;
+
+/** Elements whose text is cut off sideways without an ellipsis. */
+const findCut = () =>
+  [...document.querySelectorAll('.con-main *:not(.hidden)')]
+    .filter((element) => {
+      const style = getComputedStyle(element);
+      const isCut = element.scrollWidth > element.clientWidth + 1 && style.overflowX === 'hidden';
+      return isCut && style.textOverflow !== 'ellipsis' && element.clientWidth > 0;
+    })
+    .map((element) => `${element.className} is cut: ${element.textContent.slice(0, 60)}`);
+
+export async function looks(server: ConsoleServer, out: string): Promise<void> {
+  for (const kind of ['deposits', 'identities', 'withdrawals'] as const)
+    await server.seed(kind, 10);
+  const faults: string[] = [];
+  for (const [index, look] of LOOKS.entries()) {
+    const operator = await Operator.open(look);
+    const { page } = operator;
+    await operator.enrol(await server.addOperator(`lea-${index}`, 'admin'));
+    for (const address of PAGES) {
+      await operator.go(address);
+      await page.waitForTimeout(2_600);
+      const name = `${address.slice(1) || 'today'}-${look.width}-${look.theme}-${look.locale}`;
+      await page.screenshot({ path: path.join(out, `${name}.png`) });
+      const found = [...(await findBarriers(page)), ...(await page.evaluate(findCut))];
+      faults.push(...found.map((fault) => `${name}: ${fault}`));
+    }
+    faults.push(...operator.faults);
+    await operator.close();
+  }
+  await server.clearQueue();
+  assert.deepEqual(faults, []);
+}
