@@ -5,6 +5,7 @@ import { DeskPage } from './desk/DeskPage';
 import { ApprovalsPage } from './pages/ApprovalsPage';
 import { CustomersPage } from './pages/CustomersPage';
 import { OperatorsPage } from './pages/OperatorsPage';
+import { PayoutsPage } from './pages/PayoutsPage';
 import { QueuePage } from './pages/QueuePage';
 import type { IconName } from './ui/Icon';
 
@@ -66,6 +67,16 @@ export const PAGES: readonly PageRow[] = [
     needs: 'withdrawals list',
     queue: 'withdrawals',
     Page: () => <DeskPage kind="withdrawals" />,
+  },
+  {
+    path: '/payouts',
+    detail: '/:id?',
+    icon: 'payouts',
+    group: 'work',
+    letter: 'p',
+    needs: 'payouts list',
+    queue: 'payouts',
+    Page: PayoutsPage,
   },
   {
     path: '/approvals',

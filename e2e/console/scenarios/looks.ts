@@ -4,8 +4,11 @@ import { findBarriers } from '../../driver/findBarriers';
 import type { ConsoleServer } from '../ConsoleServer';
 import { Operator } from '../Operator';
 
-/** Addresses of the pages, in the order of the navigation. */
-const PAGES = ['/', '/deposits', '/identities', '/withdrawals', '/operators'];
+/** Addresses of all pages. */
+const listPages = () =>
+  [...document.querySelectorAll<HTMLAnchorElement>('.con-nav__item')].map(({ hash }) =>
+    hash.slice(1),
+  );
 
 const LOOKS = [
   { width: 1280, height: 800, theme: 'light', locale: 'en-US' },
@@ -32,7 +35,7 @@ export async function looks(server: ConsoleServer, out: string): Promise<void> {
     const operator = await Operator.open(look);
     const { page } = operator;
     await operator.enrol(await server.addOperator(`lea-${index}`, 'admin'));
-    for (const address of PAGES) {
+    for (const address of await page.evaluate(listPages)) {
       await operator.go(address);
       await page.waitForTimeout(2_600);
       const name = `${address.slice(1) || 'today'}-${look.width}-${look.theme}-${look.locale}`;
