@@ -8,6 +8,7 @@ import './styles/form.css';
 import './styles/lists.css';
 import './styles/customer.css';
 import './styles/desk.css';
+import './styles/audit.css';
 
 const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
 document.documentElement.dataset.theme = isDark ? 'dark' : 'light';

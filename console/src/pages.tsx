@@ -3,6 +3,7 @@ import type { CommandName } from '@contract/ops/commands';
 import type { Queue } from '@contract/ops/queue';
 import { DeskPage } from './desk/DeskPage';
 import { ApprovalsPage } from './pages/ApprovalsPage';
+import { AuditPage } from './pages/AuditPage';
 import { CustomersPage } from './pages/CustomersPage';
 import { OperatorsPage } from './pages/OperatorsPage';
 import { PayoutsPage } from './pages/PayoutsPage';
@@ -98,11 +99,19 @@ export const PAGES: readonly PageRow[] = [
     Page: CustomersPage,
   },
   {
+    path: '/audit',
+    icon: 'audit',
+    group: 'run',
+    letter: 'a',
+    needs: 'audit list',
+    Page: AuditPage,
+  },
+  {
     path: '/operators',
     icon: 'operators',
     group: 'run',
     letter: 'o',
-    needs: 'operators list',
+    needs: 'sessions list',
     Page: OperatorsPage,
   },
 ];

@@ -1,92 +1,101 @@
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
+import { mayRun } from '../api/authProvider';
 import { useSessionState } from '../api/session';
 import { useCall } from '../api/useCall';
 import { CommandDialog } from '../command/CommandDialog';
+import { useCommandTitle } from '../command/useCommandTitle';
 import { Page } from '../shell/Page';
-import { useFormat } from '../texts/format';
+import { useKeys } from '../shell/keys';
 import { Loaded } from '../ui/Loaded';
-import { Mark, Tag } from '../ui/marks';
-import { Facts, Pane, Section } from '../ui/panes';
-import { Table } from '../ui/Table';
+import { Pane, Section } from '../ui/panes';
+import { OperatorTable } from './operators/OperatorTable';
+import { Own, Passkeys } from './operators/Own';
+import { Sessions } from './operators/Sessions';
 
-function Own() {
+/** Actions for the chosen operator, each with its key. */
+const ACTIONS = [
+  ['operators add', 'n'],
+  ['operators role', 'r'],
+  ['operators link', 'l'],
+  ['operators end', 'e'],
+] as const;
+type Action = (typeof ACTIONS)[number][0];
+
+/** Operators with the keys that add, change and end them; for admins. */
+function Operators() {
   const t = useTranslate();
-  const { dateTime } = useFormat();
-  const { session } = useSessionState();
-  if (session === null) return null;
+  const titleOf = useCommandTitle();
+  const operators = useCall('operators list', {}, { everyMs: 30_000 });
+  const [at, setAt] = useState(0);
+  const [action, setAction] = useState<Action | null>(null);
+  const rows = operators.data ?? [];
+  const last = Math.max(0, rows.length - 1);
+  const chosen = rows[Math.min(at, last)];
+  useKeys([
+    {
+      keys: ['j', 'k'],
+      label: t('keys.move'),
+      run: (key) => setAt(Math.max(0, Math.min(last, at + (key === 'j' ? 1 : -1)))),
+    },
+    ...ACTIONS.map(([name, key]) => ({
+      keys: [key],
+      label: titleOf(name),
+      isOff: name !== 'operators add' && (chosen?.endedAt ?? null) !== null,
+      run: () => setAction(name),
+    })),
+  ]);
   return (
-    <Section title={t('operators.you')} isText>
-      <Facts
-        facts={[
-          [t('field.name'), session.operator],
-          [t('field.role'), t(`role.${session.role}`)],
-          [t('operators.ends'), dateTime(session.endsAt)],
-        ]}
-      />
+    <Section
+      title={t('page.operators')}
+      count={operators.data?.length}
+      end={ACTIONS.map(([name]) => (
+        <button key={name} type="button" className="btn btn--small" onClick={() => setAction(name)}>
+          {titleOf(name)}
+        </button>
+      ))}
+    >
+      <Loaded query={operators}>
+        {(data) => (
+          <OperatorTable
+            rows={data}
+            chosen={chosen}
+            onChoose={(row) => setAt(data.findIndex(({ name }) => name === row.name))}
+          />
+        )}
+      </Loaded>
+      {action && chosen && (
+        <CommandDialog
+          command={action}
+          {...(action !== 'operators add' && { about: chosen.name, fixed: { name: chosen.name } })}
+          {...(action === 'operators role' && {
+            oldAndNew: (input) => ({
+              oldValue: t(`role.${chosen.role}`),
+              newValue: 'role' in input && input.role ? t(`role.${input.role}`) : '',
+            }),
+          })}
+          isDanger={action === 'operators end'}
+          onClose={() => setAction(null)}
+        />
+      )}
     </Section>
   );
 }
 
-/** Operators with their roles and passkeys, and the reader's own session. */
+/** Operators with their roles, passkeys and sessions; others than admins see only their own. */
 export function OperatorsPage() {
   const t = useTranslate();
-  const { dateTime } = useFormat();
-  const operators = useCall('operators list', {}, { everyMs: 30_000 });
-  const [isAdding, setAdding] = useState(false);
-  const keys = [{ keys: ['n'], label: t('command.operators.add'), run: () => setAdding(true) }];
+  const { session } = useSessionState();
   return (
-    <Page title={t('page.operators')} keys={keys}>
+    <Page title={t('page.operators')}>
       <Pane>
-        <Section
-          title={t('page.operators')}
-          count={operators.data?.length}
-          end={
-            <button type="button" className="btn" onClick={() => setAdding(true)}>
-              {t('command.operators.add')}
-            </button>
-          }
-        >
-          <Loaded query={operators}>
-            {(rows) => (
-              <Table
-                label={t('page.operators')}
-                rows={rows}
-                keyOf={({ name }) => name}
-                isQuiet={({ endedAt }) => endedAt !== null}
-                columns={[
-                  { title: t('field.name'), cell: ({ name }) => <b>{name}</b> },
-                  { title: t('field.role'), width: 140, cell: ({ role }) => t(`role.${role}`) },
-                  {
-                    title: t('operators.passkeys'),
-                    width: 140,
-                    cell: ({ passkeys }) => (
-                      <span className="table__icon num">
-                        {passkeys}
-                        {passkeys < 2 && <Mark verdict="look" />}
-                      </span>
-                    ),
-                  },
-                  {
-                    title: t('operators.seen'),
-                    width: 160,
-                    cell: ({ seenAt, endedAt }) =>
-                      endedAt === null ? (
-                        seenAt && dateTime(seenAt)
-                      ) : (
-                        <Tag tone="is-bad">{t('operators.ended')}</Tag>
-                      ),
-                  },
-                ]}
-              />
-            )}
-          </Loaded>
-        </Section>
+        {mayRun(session?.role, 'operators list') && <Operators />}
+        <Sessions />
       </Pane>
       <Pane width={300}>
         <Own />
+        <Passkeys />
       </Pane>
-      {isAdding && <CommandDialog command="operators add" onClose={() => setAdding(false)} />}
     </Page>
   );
 }
