@@ -103,6 +103,8 @@ const OFFENCES: readonly Offence[] = [
   { rule: RELATIVE, file: 'packages/verify/verify.mjs', line: "import '../proof/check/verdict';" },
   { rule: RELATIVE, file: 'packages/verify/verify.mjs', line: "import '../../src/domain/limits';" },
   { rule: RELATIVE, file: SERVER, line: "import '../../packages/rules/money';" },
+  { rule: RELATIVE, file: SERVER, line: "import '../../console/src/api/call';" },
+  { rule: RELATIVE, file: 'console/src/main.tsx', line: "import '../../server/http/app';" },
   { rule: RESTRICTED, file: 'packages/proof/check/verdict.ts', line: "import '@contract/order';" },
   { rule: RESTRICTED, file: 'packages/verify/verify.mjs', line: "import 'typebox';" },
   importsForbidden('e2e/run.ts', '../packages/weapp-runtime/launch'),

@@ -43,7 +43,7 @@ export function KeysProvider({ children }: { children: ReactNode }) {
       if (event.key === 'Enter' && isOnControl) return;
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
       const action = latest.current.find(({ keys }) => keys.includes(key));
-      if (action === undefined || action.isOff) return;
+      if (action === undefined) return;
       event.preventDefault();
       // A key held down must not decide the next case.
       if (!event.repeat || key === 'j' || key === 'k') action.run(key);
@@ -86,7 +86,11 @@ export function useKeys(actions: readonly KeyAction[]): void {
   useEffect(() => {
     const own = latest.current.map((action, index) => ({
       ...action,
-      run: (key: string) => latest.current[index]?.run(key),
+      // Asked when the key is pressed: a key that has just begun to work must not be lost.
+      run: (key: string) => {
+        const now = latest.current[index];
+        if (now && !now.isOff) now.run(key);
+      },
     }));
     setRef.current(owner, own);
     return () => setRef.current(owner, null);

@@ -94,7 +94,7 @@ export function Items({ rows, chosen }: { rows: readonly Item[]; chosen?: string
             </span>
           ),
         },
-        { title: t('queue.kind'), cell: ({ kind }) => t(`page.${kind}`) },
+        { title: t('queue.kind'), width: 170, cell: ({ kind }) => t(`page.${kind}`) },
         {
           title: t('queue.customer'),
           width: 110,
@@ -112,7 +112,7 @@ export function Items({ rows, chosen }: { rows: readonly Item[]; chosen?: string
           width: 220,
           cell: ({ at, deadline }) => <Promised at={at} deadline={deadline} />,
         },
-        { title: t('queue.claimed'), width: 130, cell: ({ claimedBy }) => claimedBy ?? '' },
+        { title: t('queue.claimed'), cell: ({ claimedBy }) => claimedBy ?? '' },
       ]}
     />
   );
