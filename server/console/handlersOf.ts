@@ -15,6 +15,7 @@ import { ORDER_HANDLERS } from './commands/orders';
 import { PAYOUT_HANDLERS } from './commands/payouts';
 import { PASSKEY_HANDLERS, SESSION_HANDLERS } from './commands/sessions';
 import { SETTING_HANDLERS } from './commands/settings';
+import { STATEMENT_HANDLERS } from './commands/statements';
 import { WITHDRAWAL_HANDLERS } from './commands/withdrawals';
 
 export const HANDLERS: Handlers = {
@@ -35,5 +36,6 @@ export const HANDLERS: Handlers = {
   ...PAYOUT_HANDLERS,
   ...SESSION_HANDLERS,
   ...SETTING_HANDLERS,
+  ...STATEMENT_HANDLERS,
   ...WITHDRAWAL_HANDLERS,
 };

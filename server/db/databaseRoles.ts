@@ -35,6 +35,9 @@ const OPERATORS_OWN = {
   audit_head: 'select',
   product_rule: 'select',
   order_void: 'select',
+  statement_file: 'select',
+  statement_line: 'select',
+  statement_match: 'select',
 };
 
 const RUNTIME: Role = {
@@ -94,6 +97,9 @@ const CONSOLE: Role = {
     payout_step: 'select, insert',
     product_rule: WITHOUT_DELETE,
     order_void: 'select, insert',
+    statement_file: 'select, insert',
+    statement_line: 'select, insert',
+    statement_match: 'select, insert',
     audit_tip: '',
     operator_passkey: WITHOUT_DELETE,
     operator_link: WITHOUT_DELETE,

@@ -4,6 +4,9 @@ import { isSameName } from '../../../src/domain/input/name';
 import { findDeposit, listDeposits, listOpenDeposits } from '../../repositories/money/deposits';
 import type { DepositRow } from '../../repositories/money/deposits';
 import { findVerifiedName, findVerifiedNames } from '../../repositories/identities';
+import type { Queryable } from '../../db/Database';
+import { findLineOf, listSimilarLines } from '../../repositories/money/statements';
+import { statementLine } from '../statementLine';
 import { findOwner } from '../../repositories/money/reviewed';
 import { findSecondReason } from '../../repositories/operatorDecisions';
 import { getWallet } from '../../repositories/money/wallets';
@@ -21,7 +24,7 @@ const UNIT_NAMES = { [UNITS.USDT]: 'USDT', [UNITS.CNY]: 'CNY' } as const satisfi
   string
 >;
 
-async function depositOf({ db }: ReadContext, id: string): Promise<DepositRow> {
+export async function depositOf({ db }: ReadContext, id: string): Promise<DepositRow> {
   const userId = await findOwner(db, 'deposit', id);
   const row = userId === null ? null : await findDeposit(db, userId, id);
   if (row === null) throw new OpsFault('item_unknown', { id });
@@ -42,6 +45,11 @@ function itemOf(row: DepositRow, verifiedName: string | null) {
     screenshot: row.image,
     at: row.at,
   };
+}
+
+async function lineOfDeposit(db: Queryable, row: DepositRow) {
+  const line = await findLineOf(db, row);
+  return line === null ? null : statementLine(line);
 }
 
 async function propose(context: ReadContext, { id }: { id: string }) {
@@ -72,6 +80,8 @@ export const DEPOSIT_HANDLERS: HandlersOf<'deposits'> = {
       decision: row.decision,
       second: secondOf(await findSecondReason(db, asked)),
       seenBefore: await similarPicture(context, 'deposit', { ref: id, image }),
+      line: await lineOfDeposit(db, row),
+      similarLines: (await listSimilarLines(db, row)).map(statementLine),
       available: moneyText((await getWallet(db, userId, 'USDT')).available),
       earlier: others.slice(0, EARLIER_MAX).map((other) => ({
         id: other.id,

@@ -10,6 +10,7 @@ import { PAYOUT_COMMANDS } from './commands/payouts';
 import { SESSION_COMMANDS } from './commands/sessions';
 import { SITE_COMMANDS } from './commands/site';
 import { STAFF_COMMANDS } from './commands/staff';
+import { STATEMENT_COMMANDS } from './commands/statements';
 
 /** Every operator command; other code refers to it by its name. */
 export const COMMANDS = {
@@ -24,6 +25,7 @@ export const COMMANDS = {
   ...SESSION_COMMANDS,
   ...SITE_COMMANDS,
   ...STAFF_COMMANDS,
+  ...STATEMENT_COMMANDS,
 };
 
 type Commands = typeof COMMANDS;

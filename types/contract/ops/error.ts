@@ -51,6 +51,12 @@ export const OPS_ERROR_STATUS = {
   limit_form: 400,
   order_running: 409,
   order_kept: 409,
+  statement_twice: 409,
+  statement_account: 409,
+  statement_conflict: 409,
+  line_used: 409,
+  line_differs: 409,
+  export_too_long: 409,
 } as const;
 
 export type OpsErrorCode = keyof typeof OPS_ERROR_STATUS;

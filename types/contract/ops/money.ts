@@ -22,6 +22,20 @@ export const DepositItemSchema = Type.Object({
   at: InstantSchema,
 });
 
+/** A line of a bank's or a chain's statement. */
+export const StatementLineSchema = Type.Object({
+  /** The bank's number, or the hash of the chain's transaction. */
+  line: Type.String(),
+  channel: IdSchema,
+  at: InstantSchema,
+  /** In the channel's currency; negative if money left. */
+  amount: MoneySchema,
+  payer: Type.String(),
+  note: Type.String(),
+  /** The deposit that it paid; null while unknown. */
+  deposit: nullable(IdSchema),
+});
+
 export const DepositDetailSchema = Type.Object({
   ...DepositItemSchema.properties,
   /** Decision; null while the deposit waits. */
@@ -29,6 +43,10 @@ export const DepositDetailSchema = Type.Object({
   /** Why an approval by the caller needs a second person. */
   second: SecondReasonSchema,
   seenBefore: nullable(SeenBeforeSchema),
+  /** The statement's line that paid it; null without one. */
+  line: nullable(StatementLineSchema),
+  /** Lines of the same channel and amount within three days that paid no other deposit. */
+  similarLines: Type.Array(StatementLineSchema),
   available: MoneySchema,
   /** The customer's other deposits, newest first. */
   earlier: Type.Array(

@@ -1,0 +1,98 @@
+import { Type } from 'typebox';
+import { IdSchema, InstantSchema, MoneySchema, nullable, oneOf } from '../../common';
+import type { CommandRows } from '../CommandRow';
+import { CsvSchema, inputOf, NoInputSchema, OutcomeSchema, WordsSchema } from '../common';
+import { StatementLineSchema } from '../money';
+
+const role = 'treasurer';
+const ChannelSchema = Type.String({ minLength: 1, maxLength: 40 });
+const LineIdSchema = Type.String({ minLength: 1, maxLength: 100 });
+const DaySchema = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
+
+const ChannelSumsSchema = Type.Object({
+  channel: Type.String(),
+  currency: oneOf(['USDT', 'CNY']),
+  /** Balance that the newest statement states, and when; null if none does. */
+  held: nullable(MoneySchema),
+  heldAt: nullable(InstantSchema),
+  /** Deposits through the channel that were approved, in its currency. */
+  credited: MoneySchema,
+  /** Incoming lines of the statements; `matched`: those of a deposit. */
+  received: MoneySchema,
+  matched: MoneySchema,
+  /** Received minus credited: what arrived and belongs to no customer, or the reverse. */
+  difference: MoneySchema,
+  unmatchedLines: Type.Integer(),
+  /** Approved deposits without a line. */
+  unmatchedDeposits: Type.Integer(),
+});
+
+const DaySumsSchema = Type.Object({
+  currency: oneOf(['USDT', 'CNY']),
+  /** What customers are owed at the begin and at the end of the day. */
+  owedBefore: MoneySchema,
+  owedAfter: MoneySchema,
+  deposits: MoneySchema,
+  payouts: MoneySchema,
+  credits: MoneySchema,
+  fees: MoneySchema,
+  /** Losses of orders minus their payouts, with orders made void. */
+  orderResult: MoneySchema,
+  entries: Type.Integer(),
+});
+
+export const STATEMENT_COMMANDS = {
+  'statements list': {
+    role: 'any',
+    about: 'Held, received, credited and the difference by channel',
+    approval: 'none',
+    positionals: [],
+    input: NoInputSchema,
+    output: Type.Array(ChannelSumsSchema),
+  },
+  'statements import': {
+    role,
+    about:
+      'Import a statement of a channel: columns id, time, account, amount; payer, note, balance',
+    approval: 'alone',
+    positionals: ['channel', 'csv'],
+    input: inputOf({ channel: ChannelSchema, csv: CsvSchema }),
+    output: OutcomeSchema,
+  },
+  'statements lines': {
+    role: 'any',
+    about: 'Lines of a channel’s statements, newest first; with --open those without a deposit',
+    approval: 'none',
+    positionals: ['channel'],
+    input: inputOf({
+      channel: ChannelSchema,
+      open: Type.Optional(Type.Boolean()),
+      before: Type.Optional(InstantSchema),
+    }),
+    output: Type.Array(StatementLineSchema),
+  },
+  'statements match': {
+    role: 'reviewer',
+    about: 'State that a line paid a deposit; one line, one deposit',
+    approval: 'alone',
+    positionals: ['deposit', 'line'],
+    input: inputOf({ deposit: IdSchema, line: LineIdSchema, why: WordsSchema }),
+    output: OutcomeSchema,
+  },
+  'books day': {
+    role: 'any',
+    about: 'Deposits, payouts, credits, fees and the result of a day in China time',
+    approval: 'none',
+    positionals: ['day'],
+    input: inputOf({ day: DaySchema }),
+    output: Type.Array(DaySumsSchema),
+  },
+  'books export': {
+    role,
+    about: 'The journal of a day in China time as CSV; the read is audited',
+    approval: 'none',
+    positionals: ['day'],
+    input: inputOf({ day: DaySchema }),
+    output: Type.Object({ csv: Type.String(), entries: Type.Integer() }),
+  },
+} as const satisfies CommandRows;
