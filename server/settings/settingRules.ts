@@ -1,4 +1,3 @@
-import { parseRate } from '@candor/rules/rate';
 import type { SettingName } from '../ports/SettingsReader';
 
 /** Pairs of settings of which the first is at most the second. */
@@ -33,7 +32,9 @@ const TEXTS: readonly SettingName[] = [
 /** True when a change needs a second person, as in the database's function `second_person`. */
 export const needsSecond = (name: SettingName): boolean => !TEXTS.includes(name);
 
-const numberOf = (text: string) => (parseRate(text) === null ? null : Number(text));
+/** Rates and amounts; of both, a number is exact enough to compare. */
+const NUMBER = /^[0-9]{1,12}(\.[0-9]{1,4})?$/;
+const numberOf = (text: string) => (NUMBER.test(text) ? Number(text) : null);
 
 /** True if the new number is more than twice or less than half of the old number. */
 export function isFar(oldValue: string, newValue: string): boolean {
