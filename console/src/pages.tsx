@@ -5,9 +5,11 @@ import { DeskPage } from './desk/DeskPage';
 import { ApprovalsPage } from './pages/ApprovalsPage';
 import { AuditPage } from './pages/AuditPage';
 import { CustomersPage } from './pages/CustomersPage';
+import { MarketPage } from './pages/MarketPage';
 import { OperatorsPage } from './pages/OperatorsPage';
 import { PayoutsPage } from './pages/PayoutsPage';
 import { QueuePage } from './pages/QueuePage';
+import { SettingsPage } from './pages/SettingsPage';
 import type { IconName } from './ui/Icon';
 
 export const PAGE_GROUPS = ['work', 'lookUp', 'run'] as const;
@@ -97,6 +99,23 @@ export const PAGES: readonly PageRow[] = [
     letter: 'c',
     needs: 'users find',
     Page: CustomersPage,
+  },
+  {
+    path: '/market',
+    icon: 'market',
+    group: 'lookUp',
+    letter: 'm',
+    needs: 'market list',
+    Page: MarketPage,
+  },
+  {
+    path: '/settings',
+    detail: '/:tab?',
+    icon: 'settings',
+    group: 'run',
+    letter: 'e',
+    needs: 'settings list',
+    Page: SettingsPage,
   },
   {
     path: '/audit',

@@ -69,11 +69,10 @@ export class DemoReviewer {
     await this.advancePayouts(startReviewBefore);
   }
 
-  /** Sends what it approved, and ends what was sent before an instant; operators send the rest. */
+  /** Sends approved withdrawals, and ends those that were sent before an instant. */
   private async advancePayouts(sentBefore: number): Promise<void> {
     const { db, clock } = this.deps;
-    const rows = { at: [null, 'sent'], by: ACTOR } as const;
-    const page = { ...rows, before: clock.now() + 1, limit: BATCH_SIZE };
+    const page = { at: [null, 'sent'], before: clock.now() + 1, limit: BATCH_SIZE } as const;
     for (const { userId, id, payout, payoutAt } of await listPayouts(db, page)) {
       const event =
         payout === null

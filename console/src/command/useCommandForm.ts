@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { InputOf } from '@contract/ops/commands';
 import type { Outcome } from '@contract/ops/common';
 import { readStatement, rowOf, signStatement } from '../api/call';
-import { messageOf } from '../api/OpsError';
+import { messageOf, OpsError } from '../api/OpsError';
 import { passkeyFault } from '../logIn/passkeyFault';
 import { faultOf, fieldsOf, valueOf, type Field } from './fieldsOf';
 import { useCommand, type ChangeName } from './useCommand';
@@ -14,11 +14,15 @@ export interface CommandFormOptions<K extends ChangeName> {
   fixed?: Partial<InputOf<K>>;
   /** Values to begin with. */
   initial?: Partial<InputOf<K>>;
+  /** Fields whose empty text is a value: a setting without one. */
+  mayBeEmpty?: readonly string[];
   /** True when this request needs a signature, where that does not follow from the command. */
   isSigned?: boolean;
   onDone?: (outcome: Outcome) => void;
   onClose: () => void;
 }
+
+const CONFIRMATION = 'large';
 
 type Typed = Readonly<Record<string, string | boolean>>;
 type Signable = Awaited<ReturnType<typeof readStatement>>;
@@ -33,7 +37,7 @@ const textsOf = (values: object): Typed =>
 
 /** State of a command's form; `send` validates it, reads the statement, signs and runs it. */
 export function useCommandForm<K extends ChangeName>(options: CommandFormOptions<K>) {
-  const { command, fixed, initial, onDone, onClose } = options;
+  const { command, fixed, initial, mayBeEmpty, onDone, onClose } = options;
   const t = useTranslate();
   const run = useCommand();
   const isSigned = options.isSigned ?? rowOf(command).signed ?? false;
@@ -43,9 +47,12 @@ export function useCommandForm<K extends ChangeName>(options: CommandFormOptions
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
   const [signable, setSignable] = useState<Signable | null>(null);
+  const [isFar, setFar] = useState(false);
   const [link, setLink] = useState<string | null>(null);
 
-  const valueFor = (field: Field) => valueOf(field, typed[field.name] ?? '');
+  const isEmptyValue = (name: string) => mayBeEmpty?.includes(name) ?? false;
+  const valueFor = (field: Field) =>
+    valueOf(field, typed[field.name] ?? '') ?? (isEmptyValue(field.name) ? '' : undefined);
   const faults = fields.map((field) => faultOf(field, valueFor(field)));
   const entered = Object.fromEntries(fields.map((field) => [field.name, valueFor(field)]));
   // Safe cast: the server validates the input; `faults` has checked it with the same schema.
@@ -67,6 +74,7 @@ export function useCommandForm<K extends ChangeName>(options: CommandFormOptions
       if (isSigned && signable === null) setSignable(await readStatement(command, input));
       else await decide();
     } catch (error) {
+      if (error instanceof OpsError && error.code === 'value_far') setFar(true);
       setFault(signable === null ? messageOf(error) : passkeyFault(error, t));
       setSignable(null);
     }
@@ -79,5 +87,7 @@ export function useCommandForm<K extends ChangeName>(options: CommandFormOptions
     onChange: (value: string | boolean) =>
       setTyped((before) => ({ ...before, [field.name]: value })),
   }));
-  return { input, fields: shown, isSigned, isBusy, fault, signable, link, send };
+  // The server asks to confirm a large change; before, the question would only be clicked away.
+  const asked = shown.filter(({ field: { name } }) => name !== CONFIRMATION || isFar);
+  return { input, fields: asked, isSigned, isBusy, fault, signable, link, send };
 }

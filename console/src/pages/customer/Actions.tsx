@@ -6,7 +6,7 @@ import { useSessionState } from '../../api/session';
 import { CommandDialog } from '../../command/CommandDialog';
 import { useCommandTitle } from '../../command/useCommandTitle';
 import { useKeys } from '../../shell/keys';
-import { Kbd } from '../../ui/marks';
+import { ActionList } from '../../ui/ActionList';
 import { Section } from '../../ui/panes';
 import type { Customer } from './Profile';
 
@@ -42,25 +42,21 @@ export function Actions({ customer }: { customer: Customer }) {
   const [action, setAction] = useState<Action | null>(null);
   const offered = ACTIONS.filter(
     ([name]) => fits(name, customer) && mayRun(session?.role, name),
-  ).map(([name, key]) => ({ name, keys: [key], label: titleOf(name), run: () => setAction(name) }));
+  ).map(([name, key]) => ({
+    name,
+    keys: [key],
+    place: 'elsewhere' as const,
+    label: titleOf(name),
+    about: t(`customer.approval.${rowOf(name).approval}`),
+    isDanger: name === 'users freeze',
+    run: () => setAction(name),
+  }));
   useKeys(offered);
   const { userId, verifiedName, nickname } = customer;
   return (
     <Section title={t('customer.actions')}>
       {offered.length === 0 && <p className="empty">{t('customer.noActions')}</p>}
-      <ul className="actions">
-        {offered.map(({ name, keys, label, run }) => (
-          <li key={name}>
-            <button type="button" onClick={run}>
-              <Kbd>{keys.join('').toUpperCase()}</Kbd>
-              <span>
-                <b className={name === 'users freeze' ? 'is-bad' : undefined}>{label}</b>
-                <small>{t(`customer.approval.${rowOf(name).approval}`)}</small>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <ActionList actions={offered} />
       {action && (
         <CommandDialog
           command={action}

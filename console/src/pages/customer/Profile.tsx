@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import type { OutputOf } from '@contract/ops/commands';
+import { totalOf } from '../../texts/amounts';
 import { formatMoney, useFormat } from '../../texts/format';
 import { Facts, Section } from '../../ui/panes';
-import { totalOf } from './totalOf';
 
 export type Customer = OutputOf<'users get'>;
 

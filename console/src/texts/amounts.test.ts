@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { totalOf } from './totalOf';
+import { largerOf, shareOf, totalOf } from './amounts';
 
 const textOf = (cents: bigint) => {
   const digits = String(cents < 0n ? -cents : cents).padStart(3, '0');
@@ -19,5 +19,19 @@ describe('totalOf', () => {
         expect(totalOf(all.map(textOf))).toBe(textOf(sum));
       }),
     );
+  });
+});
+
+describe('shareOf', () => {
+  it('is the percentage of a bar, and 0 of nothing', () => {
+    expect([shareOf('25.00', '100.00'), shareOf('1.00', '3.00'), shareOf('5.00', '0.00')]).toEqual([
+      25, 33.3, 0,
+    ]);
+  });
+});
+
+describe('largerOf', () => {
+  it('compares amounts as numbers, not as texts', () => {
+    expect(largerOf('9.00', '10.00')).toBe('10.00');
   });
 });

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { useTranslate } from 'ra-core';
+import type { OutputOf } from '@contract/ops/commands';
+import { useCall } from '../../api/useCall';
+import { CommandDialog } from '../../command/CommandDialog';
+import { useKeys } from '../../shell/keys';
+import { useMove } from '../../shell/useMove';
+import { useFormat } from '../../texts/format';
+import { Loaded } from '../../ui/Loaded';
+import { Tag } from '../../ui/marks';
+import { Section } from '../../ui/panes';
+import { Table } from '../../ui/Table';
+import { namesIn, SETTING_GROUPS } from './groups';
+
+type Setting = OutputOf<'settings list'>[number];
+
+/** The Chinese value, and the English one where it differs. */
+const textsOf = ({ values: { zh_CN: chinese = '', en_US: english = '' } }: Setting) =>
+  chinese === english ? [chinese] : [chinese, english];
+
+interface SettingTableProps {
+  label: string;
+  rows: readonly Setting[];
+  chosen?: Setting;
+  onOpen: (row: Setting) => void;
+}
+
+function SettingTable({ label, rows, chosen, onOpen }: SettingTableProps) {
+  const t = useTranslate();
+  const { dateTime } = useFormat();
+  return (
+    <Table
+      label={label}
+      rows={rows}
+      keyOf={({ name }) => name}
+      chosen={chosen?.name}
+      onOpen={onOpen}
+      columns={[
+        { title: t('settings.setting'), cell: ({ name }) => t(`setting.${name}`, { _: name }) },
+        {
+          title: t('settings.name'),
+          width: 190,
+          cell: ({ name }) => <span className="code t2">{name}</span>,
+        },
+        {
+          title: t('field.value'),
+          cell: (row) =>
+            textsOf(row).join('') === '' ? (
+              <span className="t3">{t('settings.unset')}</span>
+            ) : (
+              <b className="num">{textsOf(row).join(' / ')}</b>
+            ),
+        },
+        {
+          title: t('settings.agreed'),
+          width: 110,
+          cell: ({ needsSecond }) => needsSecond && <Tag>{t('settings.two')}</Tag>,
+        },
+        {
+          title: t('settings.changedAt'),
+          width: 120,
+          cell: ({ changedAt }) => dateTime(changedAt),
+        },
+      ]}
+    />
+  );
+}
+
+/** Every setting by subject; a change shows old and new, and who else has to agree. */
+export function SettingsTab() {
+  const t = useTranslate();
+  const settings = useCall('settings list', {}, { everyMs: 30_000 });
+  const [editing, setEditing] = useState<Setting | null>(null);
+  const all = settings.data ?? [];
+  const names = all.map(({ name }) => name);
+  const groups = SETTING_GROUPS.map((group) => ({
+    group,
+    rows: namesIn(group, names).flatMap((name) => all.filter((row) => row.name === name)),
+  }));
+  const rows = groups.flatMap((one) => one.rows);
+  const { index, setAt, move } = useMove(rows.length);
+  const chosen = rows[index];
+  useKeys([
+    move,
+    { keys: ['Enter'], label: t('command.settings.set'), run: () => setEditing(chosen ?? null) },
+  ]);
+  const edit = (row: Setting) => {
+    setAt(rows.indexOf(row));
+    setEditing(row);
+  };
+  const [chinese = '', english = ''] = editing === null ? [] : textsOf(editing);
+  return (
+    <Loaded query={settings}>
+      {() => (
+        <>
+          {groups.map(({ group, rows: own }) => (
+            <Section key={group} title={t(`settings.group.${group}`)}>
+              <SettingTable
+                label={t(`settings.group.${group}`)}
+                rows={own}
+                chosen={chosen}
+                onOpen={edit}
+              />
+            </Section>
+          ))}
+          {editing && (
+            <CommandDialog
+              command="settings set"
+              about={t(`setting.${editing.name}`, { _: editing.name })}
+              fixed={{ name: editing.name }}
+              initial={{ value: chinese, en: english }}
+              mayBeEmpty={['value']}
+              oldAndNew={({ value = '', en = '' }) => ({
+                oldValue: textsOf(editing).join(' / '),
+                newValue: en === '' ? value : `${value} / ${en}`,
+              })}
+              onClose={() => setEditing(null)}
+            />
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
