@@ -13,6 +13,7 @@ import { requestId } from '../testing/requestId';
 import { seedTestApp } from '../testing/seedTestApp';
 import { walletRequest } from '../testing/walletRequest';
 import { DemoReviewer } from './DemoReviewer';
+import { decideWithdrawal } from '../services/money/decideWithdrawal';
 
 let test: TestApp;
 let reviewer: DemoReviewer;
@@ -108,5 +109,23 @@ describe('the demo reviewer', () => {
       { state: 'underReview', actor },
       { state: 'succeed', actor },
     ]);
+  });
+
+  it('leaves payouts to the operator who approved the withdrawal', async () => {
+    const options = { fundPassword: FUND_PASSWORD, approved: true };
+    const user = await insertUser(test.context, minor(100_000), options);
+    const wallet = walletRequest(FUND_PASSWORD);
+    const card = await postApi<BankCard>(test.app, '/saveBankCard', wallet, user);
+    const body = { bpprice: '50', coinpwd: FUND_PASSWORD, payType: 1, cardId: card.data.id };
+    const usual = { ...body, requestId: requestId() };
+    const { id } = (await postApi<Withdrawal>(test.app, '/withdrawl', usual, user)).data;
+    const approval = { approved: true, actor: 'reviewer:other', code: null, reason: '' };
+    await test.db.transaction((tx) =>
+      decideWithdrawal(tx, test.context, user.userId, id, approval),
+    );
+    test.clock.advance(20_000);
+    await reviewer.review();
+    const { data } = await getApi<Page<Withdrawal>>(test.app, '/withdrawList', {}, user);
+    expect(data.list[0]).toMatchObject({ id, stage: 'approved' });
   });
 });

@@ -123,20 +123,31 @@ export function listOpenWithdrawals(
     .execute();
 }
 
-/** Lists approved withdrawals whose payout is at one of these steps (null: not sent yet). */
+/**
+ * Lists approved withdrawals whose payout is at one of these steps (null: not sent yet). `by`: only
+ * those that this actor approved.
+ */
 export function listPayouts(
   db: Queryable,
   {
     at,
     before,
     newestFirst = false,
+    by = null,
     limit,
-  }: { at: readonly (PayoutStep | null)[]; before: number; newestFirst?: boolean; limit: number },
+  }: {
+    at: readonly (PayoutStep | null)[];
+    before: number;
+    newestFirst?: boolean;
+    by?: string | null;
+    limit: number;
+  },
 ): Promise<WithdrawalRow[]> {
   const states = at.map((state) => state ?? '');
   return withState(db)
     .where('two.state', '=', 'succeed')
     .where('two.at', '<', before)
+    .where(sql<boolean>`(${by}::text is null or two.actor = ${by})`)
     .where(sql<boolean>`coalesce(payout.state, '') = any(${states}::text[])`)
     .orderBy('two.at', newestFirst ? 'desc' : 'asc')
     .orderBy('w.id')
