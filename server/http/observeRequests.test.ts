@@ -23,3 +23,18 @@ describe('the log of refused requests', () => {
     expect(linesOf('more requests refused')).toMatchObject([{ of: '/assetInfo 401', more: 30 }]);
   });
 });
+
+describe('the metric of refusals', () => {
+  it('counts log-ins with a wrong password by their code', async () => {
+    const payload = {
+      username: '13800000001',
+      upwd: 'wrong123',
+      countryCode: '86',
+      registerType: 1,
+    };
+    await test.app.inject({ method: 'POST', url: '/login', payload });
+    expect(await test.context.metrics.text()).toContain(
+      'candor_refusals_total{route="/login",code="wrong_credentials"} 1',
+    );
+  });
+});

@@ -13,6 +13,10 @@ export interface OperatorFigures {
   changes: Record<string, number>;
   /** Sum of all balances by currency, minor units. */
   owed: Record<string, number>;
+  /** Sum of the stakes of open orders by product, minor units. */
+  staked: Record<string, number>;
+  /** What open orders pay if all of them win, by product, minor units. */
+  payout: Record<string, number>;
 }
 
 /** Reads the figures in one statement. */
@@ -31,14 +35,24 @@ export async function readOperatorFigures(db: Queryable, at: number): Promise<Op
           when action like 'passkeys %' then 'passkeys'
           when action = 'sessions refused' then 'refused_log_ins' end as what, count(*) as n
         from audit_log group by 1),
-    owed as (select currency, sum(available + frozen + staked) as amount from wallet group by 1)
+    owed as (select currency, sum(available + frozen + staked) as amount from wallet group by 1),
+    open_orders as (
+      select r.procode, sum(p.stake) as stake,
+          sum(p.stake + div(p.stake::numeric * p.rate + 5000, 10000)) as payout
+        from order_opening p join product r on r.id = p.product_id
+        where p.due_ts >= (select settled_until from market_state where id = 1)
+          and not exists (select from settlement s
+            where s.user_id = p.user_id and s.order_no = p.order_no)
+        group by 1)
     select
       (select coalesce(json_object_agg(kind, oldest), '{}') from queues) as oldest,
       (select coalesce(json_object_agg(kind, n), '{}') from queues) as waiting,
       (select coalesce(json_object_agg(asked_by, amount), '{}') from approved) as approved,
       (select coalesce(json_object_agg(what, n), '{}') from changes where what is not null)
         as changes,
-      (select coalesce(json_object_agg(currency, amount), '{}') from owed) as owed`.execute(
+      (select coalesce(json_object_agg(currency, amount), '{}') from owed) as owed,
+      (select coalesce(json_object_agg(procode, stake), '{}') from open_orders) as staked,
+      (select coalesce(json_object_agg(procode, payout), '{}') from open_orders) as payout`.execute(
     db.kysely,
   );
   const [row] = rows;

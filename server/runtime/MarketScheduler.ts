@@ -1,3 +1,4 @@
+import type { OrderResult } from '@candor/rules/order';
 import type { HaltReason } from '../../types/contract/product';
 import { archiveTicks } from '../market/archiveTicks';
 import { logUnlessUnavailable } from '../db/databaseUnavailable';
@@ -33,6 +34,10 @@ export interface MarketFigures {
   source: SourceHealth;
   /** Number of void orders since the start, by reason. */
   voids: Readonly<Record<VoidReason, number>>;
+  /** Number of settled orders since the start, by result. */
+  results: Readonly<Record<OrderResult, number>>;
+  /** Duration of the last turn, ms. */
+  turnMs: number;
 }
 
 type ResultNotifier = Pick<Notifier, 'order' | 'wallet'>;
@@ -56,6 +61,8 @@ export class MarketScheduler extends MarketView {
     no_price: 0,
   };
   private sourcesAt = -Infinity;
+  private readonly results: Record<OrderResult, number> = { win: 0, lose: 0, tie: 0, void: 0 };
+  private turnMs = 0;
   private writtenHalts: ReadonlyMap<string, HaltReason> | null = null;
 
   constructor(
@@ -88,7 +95,8 @@ export class MarketScheduler extends MarketView {
   }
 
   get figures(): MarketFigures {
-    return { source: this.source.health(), voids: this.voids };
+    const { voids, results, turnMs } = this;
+    return { source: this.source.health(), voids, results, turnMs };
   }
 
   get writes(): boolean {
@@ -97,6 +105,7 @@ export class MarketScheduler extends MarketView {
 
   /** Writes the due batches; returns the ms until the next turn. */
   async runTurn(): Promise<number> {
+    const begun = performance.now();
     const wait = await this.ticker.writeDueBatches();
     const { rewind } = this;
     this.rewind = null;
@@ -106,6 +115,7 @@ export class MarketScheduler extends MarketView {
       await this.publishHalts();
       await this.publishSources();
     }
+    this.turnMs = Math.round(performance.now() - begun);
     return wait;
   }
 
@@ -196,7 +206,10 @@ export class MarketScheduler extends MarketView {
   }
 
   private notifySettled(orders: readonly SettledOrder[]): void {
-    for (const order of orders) if (order.result === 'void') this.countVoid(order);
+    for (const order of orders) {
+      this.results[order.result] += 1;
+      if (order.result === 'void') this.countVoid(order);
+    }
     for (const order of orders) this.notify?.order(order.userId, order.orderNo, order);
     for (const userId of new Set(orders.map((order) => order.userId))) this.notify?.wallet(userId);
   }

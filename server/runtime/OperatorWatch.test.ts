@@ -4,9 +4,12 @@ import { minor } from '@candor/rules/money';
 import { LAST_BACKUP } from '../db/dump/backupFolder';
 import { insertDeposit } from '../repositories/money/deposits';
 import { buildTestApp, type TestApp } from '../testing/buildTestApp';
+import { createMetrics } from '../platform/metrics';
 import { insertUser } from '../testing/insertUser';
+import { place } from '../testing/orders';
 import { seedTestApp } from '../testing/seedTestApp';
 import { setSetting } from '../testing/setSetting';
+import { buildTestMarket } from '../testing/testMarket';
 import { OperatorWatch } from './OperatorWatch';
 
 let test: TestApp;
@@ -44,6 +47,8 @@ describe('the metrics for operators', () => {
     test.clock.advance(20 * 60_000);
     await watch.check();
     expect(await metric('candor_queue_promise_used{queue="deposits"}')).toBeCloseTo(2 / 3);
+    expect(await metric('candor_queue_oldest_seconds{queue="deposits"}')).toBe(20 * 60);
+    expect(await metric('candor_queue_oldest_seconds{queue="identities"}')).toBe(0);
     expect(await metric('candor_queue_waiting{queue="deposits"}')).toBe(1);
     expect(await metric('candor_queue_waiting{queue="identities"}')).toBe(0);
   });
@@ -52,6 +57,8 @@ describe('the metrics for operators', () => {
     await setSetting(test.context, 'held_usdt', '400');
     await watch.check();
     expect(await metric('candor_reserve_missing{currency="USDT"}')).toBe(100);
+    expect(await metric('candor_reserves{currency="USDT"}')).toBe(400);
+    expect(await metric('candor_balances{currency="USDT"}')).toBe(500);
     await setSetting(test.context, 'held_usdt', '600');
     await watch.check();
     expect(await metric('candor_reserve_missing{currency="USDT"}')).toBe(0);
@@ -78,5 +85,33 @@ describe('the metrics for operators', () => {
     query.mockRestore();
     await watch.check();
     expect(await metric('candor_database_away')).toBe(0);
+  });
+});
+
+describe('the metrics of open orders', () => {
+  it('show stakes and payouts by product until the orders are settled', async () => {
+    const market = await buildTestMarket({ config: { orderTerms: [{ seconds: 4, rate: 8_000 }] } });
+    const metrics = createMetrics();
+    const orders = new OperatorWatch({ ...market.context, metrics });
+    const open = async () => {
+      await orders.check();
+      return (await metrics.text()).match(/^candor_open_.*$/gm);
+    };
+    try {
+      await market.tick(18_000);
+      const user = await insertUser(market.context, minor(50_000));
+      await place(market, user, { seconds: 4, quantity: '100.00', direction: 1 });
+      await place(market, user, { seconds: 4, quantity: '50.00', direction: 2 });
+      await market.tick(18_001, 18_002);
+      expect(await open()).toEqual([
+        'candor_open_stake{product="AUR"} 150',
+        'candor_open_payout{product="AUR"} 270',
+      ]);
+      await market.tick(18_003, 18_004, 18_005, 18_006);
+      await market.context.market.settle();
+      expect(await open()).toBeNull();
+    } finally {
+      await market.close();
+    }
   });
 });

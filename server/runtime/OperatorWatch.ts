@@ -6,7 +6,16 @@ import type { Core } from '../ports/context';
 import { PROMISE_MS } from '../../types/contract/ops/queue';
 import { readOperatorFigures, type OperatorFigures } from '../repositories/operatorFigures';
 
-const NONE: OperatorFigures = { oldest: {}, waiting: {}, approved: {}, changes: {}, owed: {} };
+const NONE: OperatorFigures = {
+  oldest: {},
+  waiting: {},
+  approved: {},
+  changes: {},
+  owed: {},
+  staked: {},
+  payout: {},
+};
+const QUEUES = Object.keys(PROMISE_MS);
 
 /** Time of a file's last change, ms; null without the file. */
 function changedAt(file: string): number | null {
@@ -38,11 +47,29 @@ export class OperatorWatch {
       read: () => Record<string, number>,
     ) => metrics.gaugesByLabel('gauge', name, help, label, read);
     byLabel('candor_queue_waiting', 'Items that wait for an operator', 'queue', () => {
-      const empty = Object.fromEntries(Object.keys(PROMISE_MS).map((kind) => [kind, 0]));
+      const empty = Object.fromEntries(QUEUES.map((kind) => [kind, 0]));
       return { ...empty, ...this.figures.waiting };
     });
     byLabel('candor_queue_promise_used', 'Share of the promised time that is over', 'queue', () =>
       this.promiseUsed(),
+    );
+    byLabel('candor_queue_oldest_seconds', 'How long the oldest item waits', 'queue', () =>
+      Object.fromEntries(QUEUES.map((kind) => [kind, this.waitOf(kind) / 1000])),
+    );
+    byLabel('candor_open_stake', 'Stakes of open orders, USDT', 'product', () =>
+      inUnits(this.figures.staked),
+    );
+    byLabel('candor_open_payout', 'Payout if all open orders win, USDT', 'product', () =>
+      inUnits(this.figures.payout),
+    );
+    byLabel('candor_balances', 'All balances of customers', 'currency', () =>
+      inUnits(this.figures.owed),
+    );
+    byLabel(
+      'candor_reserves',
+      'The reserves that the operator states',
+      'currency',
+      () => this.held,
     );
     byLabel(
       'candor_operator_approved_day',
@@ -96,13 +123,15 @@ export class OperatorWatch {
   }
 
   private promiseUsed(): Record<string, number> {
-    const now = this.core.clock.now();
     return Object.fromEntries(
-      Object.entries(PROMISE_MS).map(([kind, ms]) => {
-        const oldest = this.figures.oldest[kind];
-        return [kind, oldest === undefined ? 0 : Math.max(0, now - oldest) / ms];
-      }),
+      Object.entries(PROMISE_MS).map(([kind, ms]) => [kind, this.waitOf(kind) / ms]),
     );
+  }
+
+  /** How long the oldest item of a queue waits, ms; 0 for an empty queue. */
+  private waitOf(kind: string): number {
+    const now = this.core.clock.now();
+    return Math.max(0, now - (this.figures.oldest[kind] ?? now));
   }
 
   private missing(): Record<string, number> {

@@ -7,10 +7,17 @@ import type { MarketFigures } from './MarketScheduler';
 
 export type ToMarket = { kind: 'start'; database: PoolConfig } | { kind: 'stop' };
 export type FromMarket =
-  | { kind: 'alive'; figures: MarketFigures }
+  | { kind: 'alive'; figures: MarketFigures; load: ProcessLoad }
   | { kind: 'failed'; sentence: string }
   | { kind: 'order'; userId: number; orderNo: string; order: OrderRecord }
   | { kind: 'wallet'; userId: number };
+
+/** What a process uses: resident memory, CPU since its start, delay of its event loop. */
+export interface ProcessLoad {
+  memoryBytes: number;
+  cpuSeconds: number;
+  loopDelayMs: number;
+}
 
 export const ALIVE_EVERY_MS = 1_000;
 /** Milliseconds without messages after which the market's process is killed and restarted. */
@@ -42,6 +49,8 @@ export class MarketProcess {
   private deps: MarketProcessDeps | null = null;
   /** Number of times the process ended unexpectedly. */
   exits = 0;
+  /** What the process used at its last message; null before the first. */
+  load: ProcessLoad | null = null;
   private latest: { figures: MarketFigures; at: number } | null = null;
   private starting: { resolve: () => void; reject: (error: Error) => void } | null = null;
 
@@ -118,6 +127,7 @@ export class MarketProcess {
     else if (message.kind === 'wallet') this.notify?.wallet(message.userId);
     else if (message.kind === 'failed') this.starting?.reject(new Error(message.sentence));
     else {
+      this.load = message.load;
       this.latest = { figures: message.figures, at: performance.now() };
       this.starting?.resolve();
       this.starting = null;

@@ -1,5 +1,6 @@
 import type { Core } from '../ports/context';
 import type { MarketFigures } from './MarketScheduler';
+import type { ProcessLoad } from './marketProcess';
 import type { MarketView } from './MarketView';
 
 /** Registers metrics of the log that this server follows, and of its writer (null without one). */
@@ -34,4 +35,31 @@ export function observeMarket(
   const voids = () => writer()?.voids ?? {};
   const voidHelp = 'Orders that ended void, by why their product had no price';
   metrics.gaugesByLabel('counter', 'candor_orders_void_total', voidHelp, 'reason', voids);
+  const results = () => writer()?.results ?? {};
+  const resultHelp = 'Orders that were settled here, by result';
+  metrics.gaugesByLabel('counter', 'candor_orders_settled_total', resultHelp, 'result', results);
+  metrics.gauge(
+    'candor_market_turn_ms',
+    'Time that the last turn of the market took',
+    () => writer()?.turnMs ?? 0,
+  );
+}
+
+/** Registers metrics of the market's process; `exits`: how often it ended unexpectedly. */
+export function observeMarketProcess(
+  { metrics }: Pick<Core, 'metrics'>,
+  market: () => { exits: number; load: ProcessLoad | null } | null,
+): void {
+  const exits = 'How often the market’s process ended unexpectedly';
+  metrics.gaugesByLabel('counter', 'candor_market_exits_total', exits, 'kind', () => ({
+    exit: market()?.exits ?? 0,
+  }));
+  const gauge = (name: string, help: string, read: (load: ProcessLoad) => number) =>
+    metrics.gauge(name, help, () => {
+      const load = market()?.load ?? null;
+      return load === null ? 0 : read(load);
+    });
+  gauge('candor_market_memory_bytes', 'Memory of the market’s process', (load) => load.memoryBytes);
+  gauge('candor_market_cpu_seconds_total', 'CPU used by it', (load) => load.cpuSeconds);
+  gauge('candor_market_loop_delay_ms', 'Delay of its event loop', (load) => load.loopDelayMs);
 }

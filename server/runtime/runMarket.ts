@@ -4,9 +4,10 @@ import { systemClock } from '../platform/clock';
 import { readConfig, type Environment } from '../platform/config';
 import { createLog } from '../platform/createLog';
 import { createSealer, loadFileKey } from '../platform/sealer';
+import { LoadMonitor } from '../platform/limits/LoadMonitor';
 import { ProofLog } from '../proof/ProofLog';
 import { readNewestInstant } from '../repositories/market/ticks';
-import { ALIVE_EVERY_MS, type FromMarket, type ToMarket } from './marketProcess';
+import { ALIVE_EVERY_MS, type FromMarket, type ProcessLoad, type ToMarket } from './marketProcess';
 import { openMarket } from './openMarket';
 import type { PoolConfig } from 'pg';
 
@@ -18,6 +19,15 @@ const ARCHIVE_MS_MAX = 120_000;
 const sendToServer = (message: FromMarket) => {
   if (process.connected) process.send?.(message, () => {});
 };
+
+function loadOf({ delayMs }: LoadMonitor): ProcessLoad {
+  const { user, system } = process.cpuUsage();
+  return {
+    memoryBytes: process.memoryUsage.rss(),
+    cpuSeconds: (user + system) / 1e6,
+    loopDelayMs: delayMs,
+  };
+}
 
 /** Opens and starts the market on a database; returns a function that stops it. */
 async function start(env: Environment, database: PoolConfig): Promise<() => Promise<void>> {
@@ -36,11 +46,15 @@ async function start(env: Environment, database: PoolConfig): Promise<() => Prom
     },
     wallet: (userId) => sendToServer({ kind: 'wallet', userId }),
   });
-  const sendHeartbeat = () => sendToServer({ kind: 'alive', figures: market.figures });
+  const monitor = new LoadMonitor();
+  monitor.start();
+  const sendHeartbeat = () =>
+    sendToServer({ kind: 'alive', figures: market.figures, load: loadOf(monitor) });
   sendHeartbeat();
   const heartbeat = setInterval(sendHeartbeat, ALIVE_EVERY_MS);
   return async () => {
     clearInterval(heartbeat);
+    monitor.stop();
     await market.stop();
     await db.close();
   };
