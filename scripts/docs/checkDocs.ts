@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { CLIENTS_PATH, withCalls } from './calls';
 import { findExpressions } from './findExpressions';
 import { checkDocuments } from './documents';
 import { indexOf, INDEX_PATH } from './decisions';
@@ -37,6 +38,7 @@ function readFiles(): Map<string, string> {
 /** Returns the documents that have generated parts: path and new text. */
 function generateDocuments(files: ReadonlyMap<string, string>): [path: string, text: string][] {
   return [
+    [CLIENTS_PATH, withCalls(files.get(CLIENTS_PATH) ?? '')],
     [GLOSSARY_PATH, withExpressions(files.get(GLOSSARY_PATH) ?? '')],
     [INDEX_PATH, indexOf(files)],
     [SPEC_PATH, withProofs(files.get(SPEC_PATH) ?? '', findSpecProofs(files))],

@@ -1,5 +1,5 @@
 import type {} from '@fastify/swagger';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import {
@@ -15,6 +15,7 @@ import { EmptyBodySchema, replyOf, type Locale } from '../../types/contract/comm
 import type { Context } from '../ports/context';
 import { AppError, fieldError } from '../platform/errors';
 import { localeOf } from './locale';
+import { takeLimit } from './takeLimit';
 import { networkOf } from '../platform/limits/networkOf';
 import { actFor } from '../platform/limits/requester';
 import { plainRequest, withWireNames, type Plain } from '../ports/plainRequest';
@@ -80,8 +81,13 @@ function findCaller(
   return needsFreshSession ? sessions.findFresh(token) : sessions.find(token);
 }
 
-async function admit(context: Context, row: CallInfo, request: FastifyRequest): Promise<void> {
-  if (row.limit !== undefined) context.limiter.take(row.limit, request.ip);
+async function admit(
+  context: Context,
+  row: CallInfo,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  if (row.limit !== undefined) takeLimit(context, reply, row.limit, request.ip);
   if (row.whileClosed !== true && (await context.settings.flag('is_close'))) {
     throw new AppError('site_closed');
   }
@@ -90,7 +96,7 @@ async function admit(context: Context, row: CallInfo, request: FastifyRequest): 
   const user = typeof token === 'string' ? await findCaller(context, row, token) : null;
   if (user === null) throw new AppError('unauthorized');
   request.setDecorator('sessionUser', user);
-  context.limiter.take('account', String(user.userId));
+  takeLimit(context, reply, 'account', String(user.userId));
   if (row.access === 'active' && user.frozen) throw new AppError('account_frozen');
 }
 
@@ -131,15 +137,16 @@ function defineCall<K extends CallName>(
   const call = callInfo(name);
   if (call.demoOnly === true && context.config.tradingMode !== 'demo') return;
   app.calls.push(call);
-  const { method, path, importance } = call;
+  const { method, path, importance, bodyBytesMax } = call;
   const checkReply = replyCheck(call);
   app.route({
     method,
     url: path,
     config: { importance },
     schema: schemaOf(call),
-    onRequest: async (request) => {
-      await admit(context, call, request);
+    ...(bodyBytesMax !== undefined && { bodyLimit: bodyBytesMax }),
+    onRequest: async (request, reply) => {
+      await admit(context, call, request, reply);
     },
     handler: async (request) => {
       refuseNulCharacters(request.body);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../ports/context';
 import type { Handlers } from './defineCalls';
 import { accountCalls } from './routes/account/account';
+import { clientReportCalls } from './routes/clientReports';
 import { configCalls } from './routes/config';
 import { demoCalls } from './routes/money/demo';
 import { depositCalls } from './routes/money/deposits';
@@ -26,6 +27,7 @@ import { withdrawalCalls } from './routes/money/withdrawals';
 export const handlersOf = (app: FastifyInstance, context: Context): Handlers => ({
   ...accountCalls(context),
   ...bannerCalls(context),
+  ...clientReportCalls(context),
   ...configCalls(context),
   ...demoCalls(context),
   ...depositCalls(context),

@@ -27,6 +27,23 @@ interface Operation {
 /** The part of an OpenAPI document that programs depend on. */
 export interface OpenApi {
   paths: Record<string, Record<string, Operation>>;
+  components?: Record<string, Record<string, unknown>>;
+}
+
+/** Replaces each `$ref` by what it refers to: a name for a schema changes nothing for programs. */
+export function withoutRefs({ paths, components = {} }: OpenApi): OpenApi {
+  const resolve = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(resolve);
+    if (typeof value !== 'object' || value === null) return value;
+    if ('$ref' in value) {
+      const [, kind = '', name = ''] =
+        /^#\/components\/(\w+)\/([\w-]+)$/.exec(String(value.$ref)) ?? [];
+      return resolve(components[kind]?.[name]);
+    }
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, resolve(part)]));
+  };
+  // Safe cast: resolving references changes no other part.
+  return { paths: resolve(paths) as OpenApi['paths'] };
 }
 
 const schemaOf = (content: Content | undefined): Schema =>
@@ -84,8 +101,9 @@ function breaksOf(before: Operation, after: Operation, at: string): string[] {
   return [...faults, ...removed(had ?? {}, has ?? {}, `${at} reply`)];
 }
 
-/** Returns changes in `after` that break programs written for `before`. */
-export function findBreaks(before: OpenApi, after: OpenApi): string[] {
+/** Returns changes that break programs written for the first document. */
+export function findBreaks(had: OpenApi, has: OpenApi): string[] {
+  const [before, after] = [withoutRefs(had), withoutRefs(has)];
   return Object.entries(before.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) => {
       const at = `${method.toUpperCase()} ${path}`;

@@ -6,9 +6,9 @@ import { REAL_AUDITS, THEMES, UP_DOWNS } from './kinds';
 export const RegisterTypeSchema = Type.Union([Type.Literal(1), Type.Literal(2)]);
 export type RegisterType = Static<typeof RegisterTypeSchema>;
 
-const Username = Type.String({ minLength: 1, maxLength: 120 });
-const CountryCode = Type.String({ pattern: '^[0-9]{1,4}$' });
-const Password = Type.String({ minLength: 0, maxLength: 128 });
+const Username = Type.String({ minLength: 1, maxLength: 120, examples: ['13800000000'] });
+const CountryCode = Type.String({ pattern: '^[0-9]{1,4}$', examples: ['86'] });
+const Password = Type.String({ minLength: 0, maxLength: 128, examples: ['demo1234'] });
 
 export const LoginRequestSchema = Type.Object(
   {
@@ -25,16 +25,16 @@ export type LoginRequest = Static<typeof LoginRequestSchema>;
 export const RegisterRequestSchema = Type.Object(
   {
     username: Username,
-    utel: Type.String({ maxLength: 32 }),
+    utel: Type.String({ maxLength: 32, examples: [''] }),
     countryCode: CountryCode,
     upwd: Password,
     upwd2: Password,
     fpwd: Password,
     fpwd2: Password,
-    vcode: Type.String({ maxLength: 200 }),
+    vcode: Type.String({ maxLength: 200, examples: ['123456'] }),
     registerType: RegisterTypeSchema,
-    realName: Type.String({ maxLength: 240 }),
-    oid: Type.String({ maxLength: 32 }),
+    realName: Type.String({ maxLength: 240, examples: ['Lin Xiao'] }),
+    oid: Type.String({ maxLength: 32, examples: [''] }),
   },
   { additionalProperties: false },
 );
@@ -75,7 +75,7 @@ export const RecoverPasswordRequestSchema = Type.Object(
     username: Username,
     countryCode: CountryCode,
     registerType: RegisterTypeSchema,
-    vcode: Type.String({ maxLength: 200 }),
+    vcode: Type.String({ maxLength: 200, examples: ['123456'] }),
     upwd: Password,
     upwd2: Password,
   },
@@ -85,7 +85,7 @@ export type RecoverPasswordRequest = Static<typeof RecoverPasswordRequestSchema>
 
 /** Sets a new fund password with the code of `/sendFundVcode`. */
 export const RecoverFundPasswordRequestSchema = Type.Object(
-  { vcode: Type.String({ maxLength: 200 }), upwd: Password, upwd2: Password },
+  { vcode: Type.String({ maxLength: 200, examples: ['123456'] }), upwd: Password, upwd2: Password },
   { additionalProperties: false },
 );
 export type RecoverFundPasswordRequest = Static<typeof RecoverFundPasswordRequestSchema>;
@@ -125,8 +125,8 @@ export type AccountSettings = Static<typeof AccountSettingsSchema>;
 /** Nickname, and a phone for customers who log in by e-mail; '' deletes either. */
 export const ProfileSchema = Type.Object(
   {
-    nickname: Type.String({ maxLength: 120 }),
-    utel: Type.String({ maxLength: 32 }),
+    nickname: Type.String({ maxLength: 120, examples: ['Lin'] }),
+    utel: Type.String({ maxLength: 32, examples: [''] }),
     countryCode: CountryCode,
   },
   { additionalProperties: false },

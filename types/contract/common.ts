@@ -7,26 +7,46 @@ export type Locale = keyof typeof list;
 export const LOCALES = Object.keys(list) as Locale[];
 
 /** An amount that the customer typed, or a non-negative one: at most 12 digits and 2 decimals. */
-export const AmountSchema = Type.String({ pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$' });
+export const AmountSchema = Type.String({
+  pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$',
+  examples: ['100.00'],
+});
 
 /** Money in a response: always 2 decimals, a minus only for a loss or a debit. */
-export const MoneySchema = Type.String({ pattern: '^-?[0-9]{1,16}\\.[0-9]{2}$' });
+export const MoneySchema = Type.String({
+  pattern: '^-?[0-9]{1,16}\\.[0-9]{2}$',
+  examples: ['100.00'],
+});
 
 /** A price in a response, with its product's number of decimals. */
-export const PriceSchema = Type.String({ pattern: '^[0-9]{1,12}(\\.[0-9]{1,8})?$' });
+export const PriceSchema = Type.String({
+  pattern: '^[0-9]{1,12}(\\.[0-9]{1,8})?$',
+  examples: ['182.46'],
+});
 
 /** A rate as a decimal fraction, "0.80" = 80 %. */
-export const RateSchema = Type.String({ pattern: '^-?[0-9]{1,6}(\\.[0-9]{1,6})?$' });
+export const RateSchema = Type.String({
+  pattern: '^-?[0-9]{1,6}(\\.[0-9]{1,6})?$',
+  examples: ['0.80'],
+});
 
 /** An instant: integer milliseconds since the epoch, server time. */
-export const InstantSchema = Type.Integer({ minimum: 0, maximum: 8.64e15 });
+export const InstantSchema = Type.Integer({
+  minimum: 0,
+  maximum: 8.64e15,
+  examples: [1764360000000],
+});
 
 /** Idempotency key of an intent that moves money, sent on every retry (UUID, RFC 9562). */
 export const RequestIdSchema = Type.String({
   pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',
+  examples: ['6e1d0c86-7a86-4a3b-9d3e-0a6f2b6f7c11'],
 });
 
-export const IdSchema = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
+export const IdSchema = Type.String({
+  pattern: '^[A-Za-z0-9_-]{1,64}$',
+  examples: ['Ph-X8gFviZDsoNb4'],
+});
 
 /** A closed list of strings or numbers, typed as their union. */
 export const oneOf = <const T extends readonly (string | number)[]>(values: T) =>

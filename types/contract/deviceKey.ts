@@ -2,10 +2,16 @@ import { Type, type Static } from 'typebox';
 import { InstantSchema } from './common';
 
 /** An Ed25519 public key: 32 bytes in base64. */
-export const PublicKeySchema = Type.String({ pattern: '^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$' });
+export const PublicKeySchema = Type.String({
+  pattern: '^[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$',
+  examples: [`${'A'.repeat(43)}=`],
+});
 
 /** An Ed25519 signature: 64 bytes in base64. */
-const SignatureSchema = Type.String({ pattern: '^[A-Za-z0-9+/]{85}[AQgw]==$' });
+const SignatureSchema = Type.String({
+  pattern: '^[A-Za-z0-9+/]{85}[AQgw]==$',
+  examples: [`${'A'.repeat(86)}==`],
+});
 
 /** Binds a device's key to the caller's session (docs/PROOF.md, The phone's key). */
 export const SaveDeviceKeyRequestSchema = Type.Object(
@@ -14,7 +20,7 @@ export const SaveDeviceKeyRequestSchema = Type.Object(
     /** Signature of the text `candor-device/1` by this key, which proves that the caller has it. */
     signature: SignatureSchema,
     /** Name that the device gives itself: "Chrome · Android". */
-    name: Type.String({ minLength: 1, maxLength: 40 }),
+    name: Type.String({ minLength: 1, maxLength: 40, examples: ['Chrome · Android'] }),
   },
   { additionalProperties: false },
 );

@@ -129,6 +129,6 @@ export const OrderByRequestQuerySchema = Type.Object(
   { additionalProperties: false },
 );
 export const OrderDetailQuerySchema = Type.Object(
-  { orderNo: Type.String({ pattern: '^[A-Z0-9-]{1,40}$' }) },
+  { orderNo: Type.String({ pattern: '^[A-Z0-9-]{1,40}$', examples: ['O20261128-9FVHTGP6ED'] }) },
   { additionalProperties: false },
 );

@@ -5,7 +5,7 @@ import { MARKETS, PERIODS } from './kinds';
 
 export const MarketSchema = oneOf(MARKETS);
 
-export const ProcodeSchema = Type.String({ pattern: '^[A-Z0-9.]{1,12}$' });
+export const ProcodeSchema = Type.String({ pattern: '^[A-Z0-9.]{1,12}$', examples: ['AUR'] });
 
 /** `title` is in the caller's language; `productPhoto` is a path on this server. */
 export const ProductSchema = Type.Object({

@@ -47,9 +47,9 @@ export type Channel = Static<typeof ChannelSchema>;
 export const DepositRequestSchema = Type.Object(
   {
     bpprice: AmountSchema,
-    imgFileId: Type.String({ maxLength: 64 }),
+    imgFileId: Type.String({ maxLength: 64, examples: ['Ph-X8gFviZDsoNb4'] }),
     channelID: IdSchema,
-    realName: Type.Optional(Type.String({ maxLength: 240 })),
+    realName: Type.Optional(Type.String({ maxLength: 240, examples: ['Lin Xiao'] })),
     requestId: Type.Optional(RequestIdSchema),
   },
   { additionalProperties: false },
@@ -82,9 +82,9 @@ export type Deposit = Static<typeof DepositSchema>;
 export const WithdrawRequestSchema = Type.Object(
   {
     bpprice: AmountSchema,
-    coinpwd: Type.String({ maxLength: 128 }),
+    coinpwd: Type.String({ maxLength: 128, examples: ['246810'] }),
     payType: CardTypeSchema,
-    cardId: Type.Optional(Type.String({ maxLength: 64 })),
+    cardId: Type.Optional(Type.String({ maxLength: 64, examples: ['Ph-X8gFviZDsoNb4'] })),
     requestId: Type.Optional(RequestIdSchema),
   },
   { additionalProperties: false },

@@ -49,31 +49,34 @@ export const BankCardSchema = Type.Object({
 });
 export type BankCard = Static<typeof BankCardSchema>;
 
-const Text = Type.String({ maxLength: 120 });
+const Text = Type.String({ maxLength: 120, examples: [''] });
 /** Bank card or wallet (SPEC 3); `passwd` is the fund password, `id` empty for a new one. */
 export const SaveBankCardRequestSchema = Type.Object(
   {
-    id: Type.String({ maxLength: 64 }),
+    id: Type.String({ maxLength: 64, examples: [''] }),
     bankName: Text,
     address: Text,
     accntno: Text,
     city: Text,
     province: Text,
-    accntnm: Type.String({ maxLength: 240 }),
+    accntnm: Type.String({ maxLength: 240, examples: ['Lin Xiao'] }),
     scard: Text,
     phone: Text,
     coinType: Text,
     chainType: Text,
     /** The address as typed, pasted or scanned; a payment link is longer than the address in it. */
-    walletAddress: Type.String({ maxLength: 500 }),
-    passwd: Type.String({ maxLength: 128 }),
+    walletAddress: Type.String({
+      maxLength: 500,
+      examples: ['TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'],
+    }),
+    passwd: Type.String({ maxLength: 128, examples: ['246810'] }),
   },
   { additionalProperties: false },
 );
 export type SaveBankCardRequest = Static<typeof SaveBankCardRequestSchema>;
 
 export const DeleteBankCardRequestSchema = Type.Object(
-  { id: IdSchema, passwd: Type.String({ maxLength: 128 }) },
+  { id: IdSchema, passwd: Type.String({ maxLength: 128, examples: ['246810'] }) },
   { additionalProperties: false },
 );
 export type DeleteBankCardRequest = Static<typeof DeleteBankCardRequestSchema>;

@@ -15,6 +15,7 @@ import {
 import { FeedConnection } from '../../feed/FeedConnection';
 import { FeedHub } from '../../feed/FeedHub';
 import { postMessage } from '../../services/postMessage';
+import { dialFeed, undescribed, type Line } from '../../testing/dialFeed';
 import { insertUser } from '../../testing/insertUser';
 import { place } from '../../testing/orders';
 import { buildTestMarket, type TestMarket } from '../../testing/testMarket';
@@ -35,48 +36,17 @@ beforeAll(async () => {
   url = `ws://127.0.0.1:${port}`;
   await test.tick(18_246);
 });
-afterEach(() => open.splice(0).forEach((socket) => socket.terminate()));
+afterEach(() => {
+  open.splice(0).forEach((socket) => socket.terminate());
+  expect(undescribed.splice(0)).toEqual([]);
+});
 afterAll(async () => {
   await hub.stop();
   await test.close();
 });
 
-interface Line {
-  socket: WebSocket;
-  texts: string[];
-  closed: Promise<number>;
-  /** Waits for the first message whose text `fits`. */
-  hear(fits: (text: string) => boolean): Promise<string>;
-}
-
-function dial(token: string, options: WebSocket.ClientOptions = {}, query = ''): Promise<Line> {
-  const socket = new WebSocket(`${url}/ws1/${token}${query}`, options);
-  open.push(socket);
-  const texts: string[] = [];
-  const waiting = new Set<() => void>();
-  socket.on('message', (data) => {
-    texts.push(String(data));
-    waiting.forEach((checkLater) => checkLater());
-  });
-  const hear = (fits: (text: string) => boolean) =>
-    new Promise<string>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`heard only ${texts.join('\n')}`)), 8_000);
-      const checkLater = () => {
-        const found = texts.find(fits);
-        if (found === undefined) return;
-        clearTimeout(timer);
-        waiting.delete(checkLater);
-        resolve(found);
-      };
-      waiting.add(checkLater);
-      checkLater();
-    });
-  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
-  return new Promise((resolve, reject) => {
-    socket.once('error', reject);
-    socket.once('open', () => resolve({ socket, texts, closed, hear }));
-  });
-}
+const dial = (token: string, options?: WebSocket.ClientOptions, query?: string) =>
+  dialFeed(`${url}/ws1/${token}${query ?? ''}`, open, options);
 
 const customer = () => insertUser(test.context, minor(100_000));
 const isQuotes = (text: string) => text.includes('"datas"');

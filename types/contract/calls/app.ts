@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { SessionSchema } from '../account';
+import { ClientReportSchema } from '../clientReport';
 import { BannerSchema, ConfigItemSchema, VersionSchema } from '../config';
 import { DemoMoneyRequestSchema, DemoPriceReplySchema, DemoSpecimenSchema } from '../demo';
 import { EarlyAnswerSchema, EarlyAnswersQuerySchema } from '../earlyAnswer';
@@ -49,7 +50,7 @@ export const APP_CALLS = {
     access: 'public',
     importance: 'usual',
     tag: 'config',
-    summary: 'What a start asks for, each answer as its own call gives it',
+    summary: 'What a start asks for, each response as its call returns it',
     query: EarlyAnswersQuerySchema,
     data: Type.Array(EarlyAnswerSchema),
     whileClosed: true,
@@ -91,6 +92,18 @@ export const APP_CALLS = {
     body: InquiryRequestSchema,
     data: Type.Null(),
     limit: 'auth',
+  },
+  'POST /clientReport': {
+    id: 'reportDefect',
+    access: 'public',
+    importance: 'spare',
+    tag: 'service',
+    summary: 'Report a defect of the app, without personal data',
+    body: ClientReportSchema,
+    bodyBytesMax: 2048,
+    data: Type.Null(),
+    whileClosed: true,
+    limit: 'reports',
   },
   'GET /inviteInfo': {
     id: 'getInvite',

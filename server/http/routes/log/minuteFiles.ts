@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Static } from 'typebox';
 import { MinuteQuerySchema } from '../../../../types/contract/transparency';
+import { takeLimit } from '../../takeLimit';
 import { AppError } from '../../../platform/errors';
 import type { Context } from '../../../ports/context';
 import { minuteFileName, parseMinuteFileName } from '../../../proof/minuteFiles';
@@ -17,9 +18,9 @@ const IMMUTABLE_CACHING = 'public, max-age=31536000, immutable';
 
 /** Serves the lines of a sealed minute (`procode|seq|ts|price`) from an immutable file. */
 export function registerMinuteFiles(app: FastifyInstance, context: Context): void {
-  const { db, proof, market, limiter } = context;
-  const onRequest = async (request: { ip: string }) => {
-    limiter.take('minutes', request.ip);
+  const { db, proof, market } = context;
+  const onRequest = async (request: { ip: string }, reply: FastifyReply) => {
+    takeLimit(context, reply, 'minutes', request.ip);
   };
   const describeRoute = (summary: string) => ({
     summary,
