@@ -69,7 +69,7 @@ const server = {
   displayName: 'server',
   testEnvironment: 'node',
   testMatch: [
-    '<rootDir>/{server,types,scripts}/**/*.test.ts',
+    '<rootDir>/{server,types,scripts,config}/**/*.test.ts',
     '<rootDir>/packages/{cluster-lab,weapp-runtime}/**/*.test.ts',
   ],
   testPathIgnorePatterns: [...shared.testPathIgnorePatterns, FAULTS],

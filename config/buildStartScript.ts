@@ -3,6 +3,7 @@ import type { PageFiles } from '@candor/taro-light/build';
 import { apiBaseOf } from './apiBase';
 import { BROWSERS } from './browsers';
 import { pageOf } from './pages';
+import { buildName } from './sourcesHash';
 import { textsOf } from './texts';
 
 const ROOT = path.resolve(__dirname, '..');
@@ -22,6 +23,7 @@ export async function buildStartScript(files: PageFiles): Promise<string> {
     target: BROWSERS,
     define: {
       PAGES: JSON.stringify({ ...START_PAGES, files }),
+      BUILD: JSON.stringify(buildName()),
       API_BASE: JSON.stringify(apiBaseOf(process.env)),
       START_TEXTS: JSON.stringify(textsOf('start')),
     },

@@ -12,6 +12,7 @@ import { requestDeferred, lightenWeapp } from './lightenWeapp';
 import { minify } from './minify';
 import { ROUTES } from './pages';
 import prod from './prod';
+import { buildName } from './sourcesHash';
 import { importTexts } from './texts';
 import { witnessesOf } from './witnesses';
 import { WriteServiceWorker } from './WriteServiceWorker';
@@ -65,6 +66,7 @@ const base: UserConfigExport<'webpack5'> = {
     TARO_APP_API: quoted(apiBase),
     TARO_LIGHT_TRANSPARENT: quoted('/components/UpdateApp'),
     TARO_APP_VERSION: quoted(version),
+    TARO_APP_BUILD: quoted(buildName()),
     TARO_APP_LOG_KEY: quoted(process.env.TARO_APP_LOG_KEY ?? ''),
     TARO_APP_WITNESSES: quoted(witnessesOf(process.env)),
   },

@@ -92,6 +92,7 @@ export const NETWORK_FILES = [
   'src/start/browser/earlyAnswers.ts',
   'src/start/browser/earlySocket.ts',
   'src/start/browser/preloadPages.ts',
+  'src/start/browser/startReport.ts',
   'packages/proof/check/checkShareLink.ts',
 ];
 

@@ -3,25 +3,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
-import { filesBelow, hashFiles } from './hashFiles';
+import { filesBelow } from '../config/hashFiles';
+import { sourcesHash } from '../config/sourcesHash';
 
 const ROOT = path.join(__dirname, '..');
 const OUTPUT = path.join(ROOT, 'dist', 'h5');
 /** Folder of the build before it is moved to dist/h5, so a running server has a complete app. */
 const NEW_OUTPUT = path.join(ROOT, 'dist', 'h5.new');
 const HASH_FILE = '.build-hash';
-const SOURCES = [
-  'src',
-  'types',
-  'config',
-  'packages/proof',
-  'packages/rules',
-  'packages/taro-light',
-  'babel.config.js',
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
-];
 const COMPRESSED_FILES = /\.(js|css|html|svg|json|txt)$/;
 
 async function runBuild(): Promise<boolean> {
@@ -54,14 +43,6 @@ async function packFiles(): Promise<void> {
       .filter((name) => COMPRESSED_FILES.test(name))
       .map(pack),
   );
-}
-
-/** Environment variables that config/index.ts reads. */
-const ENV_NAMES = /^(TARO_APP_\w+|MAPS)$/;
-
-function sourcesHash(): string {
-  const settings = Object.entries(process.env).filter(([name]) => ENV_NAMES.test(name));
-  return hashFiles(ROOT, SOURCES, JSON.stringify(settings.sort()));
 }
 
 function isBuiltFrom(hash: string): boolean {

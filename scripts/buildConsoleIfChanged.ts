@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { hashFiles } from './hashFiles';
+import { hashFiles } from '../config/hashFiles';
 
 const ROOT = path.join(__dirname, '..');
 const OUTPUT = path.join(ROOT, 'dist', 'console');

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { compileServer, isShipped } from './compileServer';
-import { hashFiles } from './hashFiles';
+import { hashFiles } from '../config/hashFiles';
 
 const ROOT = path.join(__dirname, '..');
 /** Built pages of customers and operators, which the server serves. */

@@ -8,7 +8,7 @@ import {
   IDENTITY_REFUSALS,
   WITHDRAWAL_REFUSALS,
 } from '../types/contract/refusal';
-import { filesBelow } from './hashFiles';
+import { filesBelow } from '../config/hashFiles';
 
 const CONSOLE = path.join(__dirname, '..', 'console', 'src');
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { hashFiles } from './hashFiles';
+import { hashFiles } from '../config/hashFiles';
 import { type Stage, STAGES } from './stages';
 
 interface Passed {

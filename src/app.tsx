@@ -12,13 +12,14 @@ import { earlyAnswers } from './start/browser/earlyAnswers';
 import { earlySocket } from './start/browser/earlySocket';
 import { suppressScriptLinks } from './platform/browser/hostLinks';
 import { onAppVisibility } from './platform/device/lifecycle';
+import { ignoreRejection } from './platform/ignoreRejection';
 import { loading } from './platform/page/loading';
 import { monotonicNow } from './platform/device/monotonic';
 import { watchNetwork } from './platform/device/network';
 import { watchPageLoads } from './platform/browser/pageLoads';
 import { onPageNotFound } from './platform/page/pageNotFound';
 import { uuid } from './platform/device/random';
-import { reportDefects } from './platform/wechat';
+import { reportDefects } from './platform/defects';
 import { storage } from './platform/storage/storage';
 import { onSystemTheme, systemTheme } from './platform/device/systemTheme';
 import { showToast } from './platform/page/toast';
@@ -53,7 +54,8 @@ const { stores, api } = composeApp({
 watchPageLoads(() => showToast(textOf(stores.settings.language)('common.pageNotLoaded')));
 onPageNotFound(() => void relaunchSoon('launch'));
 suppressScriptLinks();
-reportDefects();
+// A report that is lost, such as without a network, must not become another defect.
+reportDefects((defect) => ignoreRejection(api.call('POST /clientReport', defect)));
 watchUpdates();
 loadWideStyles();
 onSystemTheme((theme) => stores.settings.setSystemTheme(theme));

@@ -2,6 +2,7 @@ import type { Driver } from '../driver/Driver';
 import { account } from './account';
 import { badInput } from './bad/badInput';
 import { byEar } from './byEar';
+import { defects } from './defects';
 import { firstMinute } from './firstMinute';
 import { foreign } from './foreign';
 import { listPanes } from './listPanes';
@@ -38,6 +39,7 @@ export const journeys: Readonly<
   foreign,
   modal,
   'first-minute': firstMinute,
+  defects,
 };
 
 /** Journeys of the short run for every change: registration to payout, a result's check. */

@@ -23,6 +23,8 @@ interface Details {
   fields?: readonly FieldError[];
   /** Extra data, such as the new quote of `price_moved`. */
   data?: unknown;
+  /** Id of the request in the server's log; empty without a response. */
+  requestId?: string;
 }
 
 export class ApiError extends Error {
@@ -30,6 +32,7 @@ export class ApiError extends Error {
   readonly msg: string;
   readonly fields: readonly FieldError[];
   readonly data: unknown;
+  readonly requestId: string;
 
   constructor(code: ApiErrorCode, details: Details = {}) {
     super(`${code}${details.msg ? `: ${details.msg}` : ''}`);
@@ -38,6 +41,7 @@ export class ApiError extends Error {
     this.msg = details.msg ?? '';
     this.fields = details.fields ?? [];
     this.data = details.data ?? null;
+    this.requestId = details.requestId ?? '';
   }
 
   /** Whether the server may have carried out the call. All other codes are definite refusals. */

@@ -37,6 +37,7 @@ export const CALL_OPTIONS: { readonly [K in CallName]?: CallOptions } = {
   'POST /inquiry': NOW,
   'POST /demoMoney': { loading: 'now', repeatable: true },
   'POST /demoSpecimen': NOW,
+  'POST /clientReport': QUIET,
   'POST /logout': QUIET,
   'POST /saveSettings': QUIET,
   'POST /deviceKeySave': QUIET,

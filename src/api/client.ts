@@ -45,10 +45,16 @@ const isGet = (name: CallName): name is GetCall => name.startsWith('GET ');
 export class ApiClient implements Api {
   private readonly gate: LoadingGate;
   private handleUnauthorized: UnauthorizedHandler = () => undefined;
+  private faultId: string | null = null;
   private handleData: (data: unknown) => void = () => undefined;
 
   constructor(private readonly options: ApiClientOptions) {
     this.gate = new LoadingGate(options.loading);
+  }
+
+  /** The first 8 digits of the request's id: enough to find it in the server's log. */
+  lastFault(): string | null {
+    return this.faultId?.slice(0, 8) ?? null;
   }
 
   /** Sets the handler of a 401. Called once, by the composition root. */
@@ -179,6 +185,7 @@ export class ApiClient implements Api {
     if (error.code === 'unauthorized' && token !== '' && options.token === undefined) {
       this.handleUnauthorized(error.msg, token);
     }
+    if (error.requestId !== '' && error.isOutcomeUnknown) this.faultId = error.requestId;
     return error;
   }
 

@@ -52,5 +52,6 @@ export function readReply<T>(
     msg: typeof reply.msg === 'string' ? reply.msg : '',
     fields: Array.isArray(reply.fields) ? reply.fields.filter(isFieldError) : [],
     data: reply.data,
+    requestId: typeof reply.requestId === 'string' ? reply.requestId : '',
   });
 }

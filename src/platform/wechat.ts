@@ -15,19 +15,6 @@ export async function openPrivacyTerms(): Promise<void> {
   // WeChat shows the operator's terms (wechat.weapp.ts).
 }
 
-/** Events worth logging. */
-export type ReportKind = 'defect' | 'unhandled' | 'page-not-found' | 'memory';
-
-/** No effect: a browser logs to its console, the mini-program in wechat.weapp.ts. */
-export function report(_kind: ReportKind, _detail: unknown): void {
-  // React has already logged it.
-}
-
-/** No effect: the browser's console logs uncaught errors. */
-export function reportDefects(): void {
-  // Implemented in wechat.weapp.ts.
-}
-
 export type ScanOutcome = { text: string } | { refusal: HostFailure };
 
 /** False: the page then hides its scan button. */

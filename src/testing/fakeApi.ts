@@ -105,5 +105,10 @@ export function fakeApi(): FakeApi {
   );
   const call = (name: CallName, ...args: unknown[]) => mocks.get(name)?.(...args);
   // Safe cast: the table of calls types it, and a test compares them.
-  return { call, upload: call, ...Object.fromEntries(mocks) } as unknown as FakeApi;
+  return {
+    call,
+    upload: call,
+    lastFault: () => null,
+    ...Object.fromEntries(mocks),
+  } as unknown as FakeApi;
 }

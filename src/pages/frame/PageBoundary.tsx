@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from '@/components/ui/states/ErrorState';
-import { report } from '@/platform/wechat';
+import { reportDefect } from '@/platform/defects';
 import { Screen } from '@/components/shell/Screen';
 
 interface PageBoundaryProps {
@@ -17,7 +17,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { isBroken: boole
   }
 
   override componentDidCatch(error: unknown): void {
-    report('defect', error);
+    reportDefect(error);
   }
 
   override render(): ReactNode {

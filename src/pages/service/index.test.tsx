@@ -65,6 +65,27 @@ describe('page service', () => {
       expect(byId('service-body')).toHaveValue('');
     });
 
+    it('names the last fault of the server, and takes its reference along', async () => {
+      const { byId, findId, api } = await renderPage(ServicePage, {
+        api: (fake) => void (fake.lastFault = () => '3f0c1f0e'),
+      });
+      expect(byId('service-reference')).toHaveTextContent('3f0c1f0e');
+      await userEvent.type(byId('service-body'), '出错了');
+      await userEvent.click(byId('service-send'));
+      expect(api['POST /inquiry']).toHaveBeenCalledWith({ body: '出错了\n#3f0c1f0e', reach: '' });
+      expect(findId('service-sent')).not.toBeNull();
+    });
+
+    it('is sent without a reference if no call failed, or the text would be too long', async () => {
+      const { byId, findId, api } = await renderPage(ServicePage);
+      expect(findId('service-reference')).toBeNull();
+      api.lastFault = () => '3f0c1f0e';
+      await userEvent.click(byId('service-body'));
+      await userEvent.paste('x'.repeat(1000));
+      await userEvent.click(byId('service-send'));
+      expect(api['POST /inquiry']).toHaveBeenCalledWith({ body: 'x'.repeat(1000), reach: '' });
+    });
+
     it('of a visitor needs an e-mail address, and the page shows to which one the reply goes', async () => {
       const { byId, api } = await open('');
       await userEvent.type(byId('service-body'), 'help');

@@ -6,6 +6,12 @@ import { useForm } from '@/hooks/forms/useForm';
 import { useFormSubmit } from '@/hooks/forms/useFormSubmit';
 import { useStores } from '@/hooks/useStores';
 
+/** Adds the reference of the last problem, unless the text would become too long. */
+function withReference(body: string, reference: string | null): string {
+  const text = `${body}\n#${reference}`;
+  return reference === null || checkInquiry(text) !== null ? body : text;
+}
+
 export function useInquiryForm() {
   const api = useApi();
   const { session } = useStores();
@@ -20,11 +26,15 @@ export function useInquiryForm() {
         : readEmail(reach).fault
       : null,
   }));
+  const reference = api.lastFault();
   const sending = useFormSubmit(form, async () => {
     const reach = isGuest ? readEmail(form.values.reach).email : '';
-    await api.call('POST /inquiry', { body: form.values.body.trim(), reach });
+    await api.call('POST /inquiry', {
+      body: withReference(form.values.body.trim(), reference),
+      reach,
+    });
     setSentTo(isGuest ? reach : 'messages');
     form.reset();
   });
-  return { ...sending, isGuest, sentTo, problem: form.firstProblem };
+  return { ...sending, isGuest, sentTo, reference, problem: form.firstProblem };
 }

@@ -30,24 +30,30 @@ const START_MS_MAX = 20_000;
 
 /**
  * Shows a start failure on the splash, once: a file is missing, or the app throws, rejects or
- * hangs. A button reloads the page; the return of the network does so automatically.
+ * hangs. A button reloads the page; the return of the network does so automatically. `report`
+ * receives what was thrown, or a sentence.
  */
-export function reportStartFailure({ notLoaded, notStarted, retry }: StartTexts): void {
+export function showStartFailure(
+  { notLoaded, notStarted, retry }: StartTexts,
+  report: (detail: unknown) => void,
+): void {
   const splash = () => document.querySelector<HTMLElement>('.splash');
   let isShown = false;
-  const show = (text: string) => {
+  const show = (text: string, detail: unknown) => {
     const box = splash();
     if (box === null || isShown) return;
     isShown = true;
     showFailure(box, text, retry);
+    report(detail);
   };
   const onError = (event: Event) => {
-    if (isNeeded(event.target)) show(notLoaded);
-    else if (event instanceof ErrorEvent) show(notStarted);
+    if (isNeeded(event.target)) show(notLoaded, 'a file was not loaded');
+    else if (event instanceof ErrorEvent) show(notStarted, event.error);
   };
+  const showHanging = () => show(notStarted, 'the app did not start in time');
   // Listens in the capture phase, because the error of a file does not bubble.
   window.addEventListener('error', onError, true);
-  window.addEventListener('unhandledrejection', () => show(notStarted));
-  window.addEventListener('load', () => setTimeout(() => show(notStarted), START_MS_MAX));
+  window.addEventListener('unhandledrejection', ({ reason }) => show(notStarted, reason));
+  window.addEventListener('load', () => setTimeout(showHanging, START_MS_MAX));
   window.addEventListener('online', () => isShown && splash() !== null && reload());
 }

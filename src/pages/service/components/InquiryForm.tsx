@@ -12,7 +12,7 @@ import { useInquiryForm } from '../useInquiryForm';
 export const InquiryForm = observer(function InquiryForm() {
   const t = useText();
   const form = useInquiryForm();
-  const { isGuest, sentTo, problem } = form;
+  const { isGuest, sentTo, reference, problem } = form;
   const { onConfirm: _newLine, ...body } = form.field('body');
   const isEmpty = problem?.name === 'body';
   return (
@@ -32,6 +32,11 @@ export const InquiryForm = observer(function InquiryForm() {
             autoComplete="email"
             {...form.field('reach')}
           />
+        )}
+        {reference !== null && (
+          <Text id="service-reference" className="small t3">
+            {t('service.reference', { id: reference })}
+          </Text>
         )}
         {form.error && (
           <Notice id="service-form-error" kind="bad" alert>

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Driver } from '../driver/Driver';
+import { H5Driver } from '../driver/H5Driver';
+import type { JourneyContext } from './parts/JourneyContext';
+
+const PAGE = '/pages/service/index';
+/** Timeout for a report to reach the server's log, ms. */
+const REPORT_MS_MAX = 10_000;
+
+/** Throws as a defect of the app would, outside any handler. */
+const THROW = `setTimeout(() => { throw new Error('planted 13800000000') })`;
+const REJECT = `setTimeout(() => void Promise.reject(new Error('planted promise')))`;
+
+const reportsIn = (printed: string): string[] =>
+  printed.split('\n').filter((line) => line.includes('the app reported a defect'));
+
+/** Throws twice and rejects once; the log must have each defect once, without personal data. */
+async function expectReports(driver: Driver, { server }: JourneyContext): Promise<void> {
+  for (const script of [THROW, THROW, REJECT]) await driver.device.evaluate(script);
+  const deadline = Date.now() + REPORT_MS_MAX;
+  while (reportsIn(server.everythingPrinted).length < 2 && Date.now() < deadline) await sleep(100);
+  const reports = reportsIn(server.everythingPrinted).map((line) => {
+    const { kind, target, route, build, message } = JSON.parse(line).report;
+    assert.match(build, /^[0-9a-f]{12}$/);
+    return `${kind} ${target} ${route} ${message.replace('Uncaught ', '')}`;
+  });
+  const about = `${driver.target} ${PAGE.slice(1)}`;
+  assert.deepEqual(reports.sort(), [
+    `defect ${about} Error: planted #`,
+    `unhandled ${about} Error: planted promise`,
+  ]);
+}
+
+/** Lets the server fail once: the form keeps the text, and shows the reference for support. */
+async function expectReference(driver: H5Driver): Promise<void> {
+  const id = '3f0c1f0e-7f5e-4a52-9a7e-0d5f6c1c2b3a';
+  const json = { code: 500, msg: 'Failed', data: null, error: 'internal', requestId: id };
+  const sent: string[] = [];
+  await driver.browserPage.route(/\/inquiry$/, (route) => {
+    sent.push(route.request().postData() ?? '');
+    return sent.length === 1 ? route.fulfill({ status: 500, json }) : route.continue();
+  });
+  await driver.type('#service-body', 'No price');
+  await driver.type('#service-reach', 'lin@candor.example');
+  await driver.tap('#service-send');
+  await driver.readUntil('#service-reference', (text) => text.includes('3f0c1f0e'));
+  assert.equal(await driver.read('#service-body'), 'No price');
+  await driver.screenshot('reference');
+  await driver.tap('#service-send');
+  await driver.see('#service-sent');
+  assert.match(sent[1] ?? '', /No price\\n#3f0c1f0e/);
+}
+
+/** Journey: a customer's problem reaches the operator, as a report and by its reference. */
+export async function defects(driver: Driver, context: JourneyContext): Promise<void> {
+  await driver.see('#launch-login', { timeout: 20_000 });
+  await driver.open(PAGE);
+  await driver.see('#service-body', { timeout: 20_000 });
+  await context.step('throw and reject', () => expectReports(driver, context), [/planted/]);
+  // The mini-program's requests do not pass its page, where the journey could replace a reply.
+  if (!(driver instanceof H5Driver)) return;
+  await context.step('reference', () => expectReference(driver), [/answered 500/]);
+}
