@@ -7,7 +7,7 @@ import type { PackedProgram } from './pack/PackedProgram';
 import type { HostConfig, LaunchOptions } from './runtime/HostConfig';
 import type { GlassEaselNode } from './runtime/host/GlassEaselNode';
 import type { PageTree } from './runtime/host/describeTree';
-import type { PageSummary } from './runtime/host/HostControl';
+import type { PageSummary, ShareHook } from './runtime/host/HostControl';
 import type { HostStats } from './runtime/host/HostStats';
 import { WeappElement } from './WeappElement';
 import './runtime/WeappWindow';
@@ -209,6 +209,20 @@ export class MiniProgram {
     await this.page.evaluate((network) => window.__weappHost.setNetwork(network), type);
   }
 
+  /** Sub-packages whose download fails from now on, by root; those already loaded stay. */
+  async failPackages(roots: string[]): Promise<void> {
+    this.config.failingPackages = roots;
+    await this.page.evaluate((names) => {
+      window.__weappConfig.failingPackages = names;
+    }, roots);
+  }
+
+  /** Closes the soft keyboard by its own key, if it is open. */
+  async closeKeyboard(): Promise<void> {
+    const done = this.page.locator('#keyboard .done');
+    if (await done.isVisible()) await done.tap();
+  }
+
   /** Simulates a finished (or failed) download of a newer version. */
   async announceUpdate(outcome: 'ready' | 'failed'): Promise<void> {
     await this.page.evaluate((value) => window.__weappHost.announceUpdate(value), outcome);
@@ -222,9 +236,9 @@ export class MiniProgram {
     await this.settle();
   }
 
-  /** The return value of onShareAppMessage when shared from the menu. */
-  shareFromMenu(): Promise<unknown> {
-    return this.page.evaluate(() => window.__weappHost.share());
+  /** The card of the page when shared from the menu; null if it has none. */
+  shareFromMenu(hook: ShareHook = 'onShareAppMessage'): Promise<unknown> {
+    return this.page.evaluate((name) => window.__weappHost.share(name), hook);
   }
 
   stats(): Promise<HostStats> {

@@ -37,6 +37,12 @@ export interface LaunchConfig {
   timeZone?: string;
   /** Storage of an earlier run. */
   storage?: Record<string, string>;
+  /** Time for one message between logic and view, ms; default 0. */
+  latencyMs?: number;
+  /** Height of the soft keyboard, CSS px; by default it covers nothing. */
+  keyboardPx?: number;
+  /** `asked`: the customer has not yet agreed to the privacy terms; default `agreed`. */
+  privacy?: 'agreed' | 'asked';
   allowedDomains?: NetworkRules['allowedDomains'];
   /** Compiled-in `host:port` → actual `host:port`. */
   hosts?: Record<string, string>;
@@ -82,6 +88,10 @@ export async function launch(config: LaunchConfig): Promise<MiniProgram> {
     networkType: 'wifi',
     storage,
     launch: config.launch ?? {},
+    latencyMs: config.latencyMs ?? 0,
+    keyboardPx: config.keyboardPx ?? 0,
+    privacy: config.privacy ?? 'agreed',
+    failingPackages: [],
     hosts,
   };
   const scripts = await bundleScripts();

@@ -51,6 +51,7 @@ export interface AppJson {
   pages: string[];
   entryPagePath?: string;
   subPackages?: { root: string; pages: string[]; independent?: boolean }[];
+  preloadRule?: Record<string, { packages?: string[] }>;
   subpackages?: { root: string; pages: string[]; independent?: boolean }[];
   lazyCodeLoading?: string;
   /** Component libraries of the client: `{ "weui": true }` for weui-miniprogram. */

@@ -36,6 +36,14 @@ export interface HostConfig {
   /** Stored values by key, each already encoded. */
   storage: Record<string, string>;
   launch: Partial<LaunchOptions>;
+  /** Time for one message between logic and view, ms. */
+  latencyMs: number;
+  /** Height of the soft keyboard, CSS px; 0 for none. */
+  keyboardPx: number;
+  /** `asked`: the customer has not yet agreed to the privacy terms. */
+  privacy: 'agreed' | 'asked';
+  /** Roots of sub-packages whose download fails: `pages/record`. */
+  failingPackages: string[];
   /** Compiled-in `host:port` → actual `host:port`, for pictures on the network. */
   hosts: Record<string, string>;
 }

@@ -1,6 +1,7 @@
 import { automatorTests } from './automatorTests';
 import { FixtureProgram } from './FixtureProgram';
 import { clientTests } from './clientTests';
+import { conditionTests } from './conditionTests';
 import { contextTests } from './contextTests';
 import { formAbilities, formTests } from './formTests';
 import { idiomTests } from './idiomTests';
@@ -30,7 +31,14 @@ async function main(): Promise<number> {
   } finally {
     await fixture.close();
   }
-  for (const create of [contextTests, layoutTests, idiomTests, mutationTests, refereeTests]) {
+  for (const create of [
+    contextTests,
+    conditionTests,
+    layoutTests,
+    idiomTests,
+    mutationTests,
+    refereeTests,
+  ]) {
     const suite = await create();
     await suite.run(say);
     finished.push(suite);

@@ -1,9 +1,13 @@
+import { ApiFailure } from '../host/ApiFailure';
 import { closest, type GlassEaselNode } from '../host/GlassEaselNode';
 import { native } from '../host/native';
 import type { Services } from '../host/Services';
-import { callPage } from '../host/pageLife';
+import { shareCard } from '../host/shareCard';
 import { type BuiltinComponent, controllers, fire, isOn, onTap, setFlag } from './BuiltinComponent';
 import { attachHover } from './hover';
+
+/** Actions that need the privacy terms. */
+const PRIVATE = new Set(['getPhoneNumber', 'getRealtimePhoneNumber', 'chooseAvatar']);
 
 function drawAttributes(node: GlassEaselNode): void {
   for (const name of ['size', 'type']) node.$$.setAttribute(name, String(node.data[name] ?? ''));
@@ -15,11 +19,18 @@ function drawAttributes(node: GlassEaselNode): void {
 async function openAbility(node: GlassEaselNode, type: string, services: Services): Promise<void> {
   if (type === 'share') {
     const target = { id: node.id, dataset: { ...node.dataset } };
-    callPage(services.pages.current, 'onShareAppMessage', { from: 'button', target });
+    await shareCard(services.pages.current, 'onShareAppMessage', { from: 'button', target });
     return;
   }
-  const answer = await native('ability', { name: `button.${type}`, options: {} });
-  for (const [event, detail] of Object.entries(answer ?? {})) fire(node, event, detail);
+  try {
+    if (PRIVATE.has(type)) await services.privacy.require(type);
+    const answer = await native('ability', { name: `button.${type}`, options: {} });
+    for (const [event, detail] of Object.entries(answer ?? {})) fire(node, event, detail);
+  } catch (error) {
+    if (!PRIVATE.has(type) || !(error instanceof ApiFailure)) throw error;
+    const { errMsg, errno } = error;
+    fire(node, type.toLowerCase(), { errMsg: `${type}:fail ${errMsg}`, errno });
+  }
 }
 
 export const button: BuiltinComponent = {

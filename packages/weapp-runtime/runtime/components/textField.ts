@@ -1,4 +1,5 @@
 import type { GlassEaselNode } from '../host/GlassEaselNode';
+import type { Services, SoftKeyboard } from '../host/Services';
 import { type BuiltinComponent, type Controller, fire, isOn, part } from './BuiltinComponent';
 
 const properties = {
@@ -15,6 +16,8 @@ const properties = {
   confirmHold: false,
   name: '',
   autoHeight: false,
+  adjustPosition: true,
+  cursorSpacing: 0,
 };
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -32,10 +35,14 @@ function paintPlaceholder(field: Field, className: string): void {
   probe.remove();
 }
 
-function applyProperties(node: GlassEaselNode, field: Field, multiline: boolean): void {
-  const { value, type, password, placeholder, maxlength, disabled } = node.data;
+function applyValue(node: GlassEaselNode, field: Field): void {
+  const { value } = node.data;
   const text = value === null || value === undefined ? '' : String(value);
   if (text !== field.value) field.value = text;
+}
+
+function applyProperties(node: GlassEaselNode, field: Field, multiline: boolean): void {
+  const { type, password, placeholder, maxlength, disabled } = node.data;
   if (!multiline) {
     const secret = isOn(password) || type === 'safe-password';
     field.setAttribute('type', secret ? 'password' : 'text');
@@ -66,15 +73,26 @@ function followFocus(node: GlassEaselNode, field: Field): () => void {
   };
 }
 
-function forwardEvents(node: GlassEaselNode, field: Field, multiline: boolean): void {
+function forwardEvents(
+  node: GlassEaselNode,
+  field: Field,
+  { multiline, keyboard }: { multiline: boolean; keyboard: SoftKeyboard },
+): void {
   field.addEventListener('input', (event) => {
     event.stopPropagation();
     const cursor = field.selectionStart ?? field.value.length;
     if (isOn(node.data.autoHeight)) field.parentElement?.style.setProperty('height', 'auto');
     fire(node, 'input', { value: field.value, cursor, keyCode: 0 });
   });
-  field.addEventListener('focus', () => fire(node, 'focus', { value: field.value, height: 0 }));
+  field.addEventListener('focus', () => {
+    const { adjustPosition, cursorSpacing } = node.data;
+    const options = { adjustPosition: isOn(adjustPosition), cursorSpacing: Number(cursorSpacing) };
+    const height = keyboard.show(field, options);
+    fire(node, 'focus', { value: field.value, height });
+    if (height > 0) fire(node, 'keyboardheightchange', { height, duration: 250 });
+  });
   field.addEventListener('blur', () => {
+    keyboard.hide();
     fire(node, 'blur', { value: field.value, cursor: field.value.length });
   });
   field.addEventListener('keydown', (event) => {
@@ -87,15 +105,18 @@ function forwardEvents(node: GlassEaselNode, field: Field, multiline: boolean): 
   }
 }
 
-function attachField(node: GlassEaselNode, multiline: boolean): Controller {
+function attachField(node: GlassEaselNode, { keyboard }: Services, multiline: boolean): Controller {
   const field = part(node) as Field;
-  forwardEvents(node, field, multiline);
+  forwardEvents(node, field, { multiline, keyboard });
   applyProperties(node, field, multiline);
+  applyValue(node, field);
   const applyFocus = followFocus(node, field);
   applyFocus();
   return {
-    changed: () => {
+    changed: (name) => {
       applyProperties(node, field, multiline);
+      // Another property must not put an earlier value back.
+      if (name === 'value') applyValue(node, field);
       applyFocus();
     },
     formValue: () => field.value,
@@ -105,11 +126,11 @@ function attachField(node: GlassEaselNode, multiline: boolean): Controller {
 export const input: BuiltinComponent = {
   template: '<html-input/>',
   properties,
-  attach: (node) => attachField(node, false),
+  attach: (node, services) => attachField(node, services, false),
 };
 
 export const textarea: BuiltinComponent = {
   template: '<html-textarea/>',
   properties,
-  attach: (node) => attachField(node, true),
+  attach: (node, services) => attachField(node, services, true),
 };

@@ -3,6 +3,7 @@ import { createElement } from './createElement';
 import type { OpenPage } from './OpenPage';
 import type { Bars, Services } from './Services';
 import { drawTabBar } from './drawTabBar';
+import { isSinglePage } from './singlePage';
 
 const NAV_HEIGHT = 44;
 const TAB_HEIGHT = 48;
@@ -58,7 +59,8 @@ export class Chrome implements Bars {
   }
 
   private tabBarShown(page: OpenPage): boolean {
-    const { pages, tabBar } = this.services();
+    const { pages, tabBar, launch } = this.services();
+    if (isSinglePage(launch)) return false;
     return pages.isTab(page.path) && !tabBar.hidden && !tabBar.config?.custom;
   }
 

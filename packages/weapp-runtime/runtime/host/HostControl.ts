@@ -9,6 +9,9 @@ export interface PageSummary {
   query: Record<string, string>;
 }
 
+/** The hooks behind the menu: a chat, Moments, the favourites. */
+export type ShareHook = 'onShareAppMessage' | 'onShareTimeline' | 'onAddToFavorites';
+
 /** Control of the host page by Node. Everything else uses real touches and keys. */
 export interface HostControl {
   /** Starts the program: app.js, onLaunch, onShow, the first page. */
@@ -37,6 +40,6 @@ export interface HostControl {
   setNetwork(type: string): void;
   /** Simulates a finished (or failed) download of a newer version. */
   announceUpdate(outcome: 'ready' | 'failed'): void;
-  /** Calls onShareAppMessage as the menu does; returns its result. */
-  share(): unknown;
+  /** Calls a hook of the page's menu; resolves to the card, null if the page has no such hook. */
+  share(hook: ShareHook): Promise<unknown>;
 }

@@ -1,5 +1,6 @@
 import { hiddenGlobals, programGlobal } from './hiddenGlobals';
 import { log } from './Log';
+import { programTimers } from './programTimers';
 
 type Exports = Record<string, unknown>;
 
@@ -42,10 +43,7 @@ export class ModuleLoader {
       globalThis: this.global,
       global: this.global,
       Function: guardedFunction(this.global),
-      setTimeout: this.global.setTimeout,
-      clearTimeout: this.global.clearTimeout,
-      setInterval: this.global.setInterval,
-      clearInterval: this.global.clearInterval,
+      ...programTimers,
     });
     this.global.console = globals.console;
     this.global.wx = globals.wx;

@@ -7,6 +7,7 @@ import {
   definePage,
   type Definition,
 } from './engine';
+import { afterMessage, isFromView } from './latency';
 import { log } from './Log';
 import type { ModuleLoader } from './ModuleLoader';
 import { isGlassEvent, mpEvent } from './mpEvent';
@@ -26,7 +27,10 @@ function withPlainEvents(members: Definition): Definition {
   const entries = Object.entries(members).map(([name, member]) => {
     if (!isFunction(member) || PAGE_HOOKS.has(name)) return [name, member];
     const wrapped: Member = function (first, ...rest) {
-      return member.call(this, isGlassEvent(first) ? mpEvent(first) : first, ...rest);
+      if (!isGlassEvent(first)) return member.call(this, first, ...rest);
+      const event = mpEvent(first);
+      if (!isFromView(first)) return member.call(this, event, ...rest);
+      return afterMessage(() => member.call(this, event, ...rest));
     };
     return [name, wrapped];
   });

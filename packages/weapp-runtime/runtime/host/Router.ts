@@ -7,17 +7,22 @@ import { callPage, closePage, notifyComponents } from './pageLife';
 import type { PageOpener } from './PageOpener';
 import { type PageAddress, parseUrl } from './parseUrl';
 import type { Navigation, RouteKind, Services } from './Services';
+import { isSinglePage } from './singlePage';
+import { SubPackages } from './SubPackages';
 
 const STACK_PAGES_MAX = 10;
 
 /** WeChat's navigation rules. One navigation at a time; failures reject with `{ errMsg }`. */
 export class Router implements Navigation {
   private busy: Promise<unknown> = Promise.resolve();
+  private readonly packages: SubPackages;
 
   constructor(
     private readonly services: () => Services,
     private readonly opener: PageOpener,
-  ) {}
+  ) {
+    this.packages = new SubPackages(services);
+  }
 
   go(kind: RouteKind, url: string, channel?: Emitter): Promise<void> {
     return this.queue(() => this.run(kind, url, channel));
@@ -36,6 +41,7 @@ export class Router implements Navigation {
 
   show(page: OpenPage): void {
     this.services().chrome.layout();
+    this.packages.preload(page.path);
     callPage(page, 'onShow');
     notifyComponents(page, 'show');
   }
@@ -54,9 +60,13 @@ export class Router implements Navigation {
   }
 
   private async run(kind: RouteKind, url: string, channel?: Emitter): Promise<void> {
-    const { pages, pack } = this.services();
+    const { pages, pack, launch } = this.services();
+    if (isSinglePage(launch) && kind !== 'appLaunch') {
+      fail(`${kind}:fail can not ${kind} in single page mode`);
+    }
     const address = parseUrl(url, pages.top?.path ?? '');
     if (!pack.pages.includes(address.path)) return this.notFound(kind, address);
+    this.packages.load(kind, address.path);
     const tab = pages.isTab(address.path);
     if (tab && (kind === 'navigateTo' || kind === 'redirectTo')) {
       fail(`${kind}:fail can not ${kind} a tabbar page`);

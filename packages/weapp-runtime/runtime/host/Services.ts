@@ -4,6 +4,7 @@ import type { Emitter } from './Emitter';
 import type { Overlay } from './Overlay';
 import type { OpenPage } from './OpenPage';
 import type { PageStack } from './PageStack';
+import type { Privacy } from './Privacy';
 import type { ProgramRegistry } from './ProgramRegistry';
 
 /** The part of the tab bar that a program can change. */
@@ -35,6 +36,21 @@ export interface Bars {
   layout(): void;
 }
 
+export interface KeyboardOptions {
+  /** Whether the page moves up when the keyboard would cover the field. */
+  adjustPosition: boolean;
+  /** Smallest space between field and keyboard, CSS px. */
+  cursorSpacing: number;
+}
+
+export interface SoftKeyboard {
+  /** Shows the keyboard for a field of the page on top; returns its height. */
+  show(field: HTMLElement, options: KeyboardOptions): number;
+  hide(): void;
+  /** Takes the focus from the field, which hides the keyboard. */
+  dismiss(): void;
+}
+
 /** The parts of the host, as the wx.* areas and each other see them. */
 export interface Services {
   pack: PackedProgram;
@@ -42,6 +58,8 @@ export interface Services {
   pages: PageStack;
   chrome: Bars;
   overlay: Overlay;
+  keyboard: SoftKeyboard;
+  privacy: Privacy;
   router: Navigation;
   registry: ProgramRegistry;
   /** Listeners of wx.onX, named `onX`. */

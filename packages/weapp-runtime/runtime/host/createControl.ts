@@ -4,13 +4,13 @@ import type { WxTable } from '../wx/WxTable';
 import { describeTree } from './describeTree';
 import type { HostControl } from './HostControl';
 import { stats } from './HostStats';
-import { log } from './Log';
 import { native } from './native';
-import { callPage } from './pageLife';
 import { selectAll } from './selectAll';
+import { resumeTimers, suspendTimers } from './programTimers';
 import type { Services } from './Services';
+import { shareCard } from './shareCard';
 
-/** How long requests may continue after the program went to the background, in ms. */
+/** Time in the background after which the client suspends the program, ms. */
 const BACKGROUND_GRACE_MS = 5000;
 
 export function createControl(
@@ -44,11 +44,7 @@ export function createControl(
     app: () => registry.app,
     instances: () => pages.pages.map((page) => page.instance),
     trigger: (node, type, detail) => node.triggerEvent(type, detail, {}),
-    share: () => {
-      const result = callPage(pages.current, 'onShareAppMessage', { from: 'menu' });
-      log('share', result ?? {});
-      return result;
-    },
+    share: (hook) => shareCard(pages.current, hook, { from: 'menu' }),
     ...moods(services),
   };
 }
@@ -73,6 +69,7 @@ function moods(
       appEvents.emit('onAppHide');
       timer = window.setTimeout(() => {
         services.background = true;
+        suspendTimers();
         NetworkTask.interruptAll();
         void native('socketsDrop', {});
       }, BACKGROUND_GRACE_MS);
@@ -85,6 +82,7 @@ function moods(
       registry.callApp('onShow', options);
       appEvents.emit('onAppShow', options);
       router.show(pages.current);
+      resumeTimers();
     },
     setTheme(theme) {
       config.theme = theme;

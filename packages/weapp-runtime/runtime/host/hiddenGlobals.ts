@@ -1,3 +1,5 @@
+import { programTimers } from './programTimers';
+
 const names =
   'window document frames self location navigator localStorage sessionStorage history caches ' +
   'indexedDB screen alert confirm prompt fetch XMLHttpRequest WebSocket EventSource Worker ' +
@@ -24,16 +26,11 @@ const shared =
   'Uint8Array Int8Array Uint8ClampedArray Uint16Array Int16Array Uint32Array Int32Array ' +
   'Float32Array Float64Array BigInt64Array BigUint64Array Infinity NaN';
 
-const bound = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'];
-
 /** The `globalThis` of a program: the language itself and timers. */
 export function programGlobal(): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   for (const name of shared.split(' ')) result[name] = Reflect.get(window, name);
-  for (const name of bound) {
-    const value: unknown = Reflect.get(window, name);
-    if (typeof value === 'function') result[name] = value.bind(window);
-  }
+  Object.assign(result, programTimers);
   result.globalThis = result.global = result;
   return result;
 }

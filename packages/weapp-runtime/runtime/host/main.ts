@@ -7,12 +7,14 @@ import { createControl } from './createControl';
 import { Emitter } from './Emitter';
 import { instancePrototype, listen, prepareUnit, templatesOf } from './engine';
 import type { Instance } from './GlassEaselNode';
+import { Keyboard } from './Keyboard';
 import { log } from './Log';
 import { ModuleLoader } from './ModuleLoader';
 import { nativeEvents } from './native';
 import { Overlay } from './Overlay';
 import { PageOpener } from './PageOpener';
 import { PageStack } from './PageStack';
+import { Privacy } from './Privacy';
 import { ProgramRegistry } from './ProgramRegistry';
 import { Router } from './Router';
 import type { Services } from './Services';
@@ -24,12 +26,15 @@ const config = window.__weappConfig;
 function createServices(): Services {
   const lazily = (): Services => services;
   const opener = new PageOpener(lazily);
+  const overlay = new Overlay();
   const services: Services = {
     pack,
     config,
     pages: new PageStack(pack),
     chrome: new Chrome(lazily),
-    overlay: new Overlay(),
+    overlay,
+    keyboard: new Keyboard(lazily),
+    privacy: new Privacy(config.privacy === 'agreed', overlay),
     router: new Router(lazily, opener),
     registry: new ProgramRegistry(pack),
     appEvents: new Emitter(),

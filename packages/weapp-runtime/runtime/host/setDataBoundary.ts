@@ -1,6 +1,7 @@
 import { instancePrototype } from './engine';
 import type { GlassEaselNode, Instance } from './GlassEaselNode';
 import { stats } from './HostStats';
+import { afterMessage } from './latency';
 import { log } from './Log';
 
 const SET_DATA_BYTES_WARN = 256 * 1024;
@@ -59,12 +60,13 @@ export function guardSetData(lookup: PageLookup): void {
       ms: Math.round((performance.now() - begun) * 100) / 100,
     });
     if (!callback) return;
-    requestAnimationFrame(() => {
+    const confirm = (): void => {
       try {
         callback.call(this);
       } catch (error) {
         log('exception', '[setData callback]', error);
       }
-    });
+    };
+    requestAnimationFrame(() => afterMessage(confirm));
   };
 }

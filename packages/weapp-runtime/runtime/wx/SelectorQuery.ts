@@ -1,3 +1,4 @@
+import { afterMessage } from '../host/latency';
 import { type GlassEaselNode, type Instance } from '../host/GlassEaselNode';
 import type { OpenPage } from '../host/OpenPage';
 import type { Services } from '../host/Services';
@@ -54,10 +55,11 @@ export class SelectorQuery {
   }
 
   exec(callback?: (results: unknown[]) => void): void {
-    requestAnimationFrame(() => {
+    const run = (): void => {
       const results = this.jobs.map((job) => job());
       callback?.(results);
-    });
+    };
+    requestAnimationFrame(() => afterMessage(run));
   }
 
   private reference(read: (fields: Fields) => unknown): NodesRef {

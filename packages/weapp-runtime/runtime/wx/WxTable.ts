@@ -40,6 +40,9 @@ export class WxTable {
   /** A plain writable object, as programs expect (Taro's runtime among them). */
   readonly members: Record<string, unknown> = {};
 
+  /** Runs before each asynchronous call; a rejection is the call's failure. */
+  guard: (name: string) => Promise<void> = () => Promise.resolve();
+
   constructor(readonly services: Services) {}
 
   sync(name: string, member: unknown): void {
@@ -54,6 +57,7 @@ export class WxTable {
     this.members[name] = (options?: T & Callbacks): Promise<object> | undefined => {
       const optionsOrEmpty = options ?? ({} as T & Callbacks);
       const outcome = Promise.resolve()
+        .then(() => this.guard(name))
         .then(() => body(optionsOrEmpty))
         .then((result) => ({
           ...(typeof result === 'object' ? result : {}),

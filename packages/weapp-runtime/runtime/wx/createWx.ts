@@ -10,6 +10,7 @@ import { installDevice } from './installDevice';
 import { installFiles } from './installFiles';
 import { installMedia } from './installMedia';
 import { installOverlay } from './installOverlay';
+import { installPrivacy } from './installPrivacy';
 import { installQuery } from './installQuery';
 import { installRequest } from './installRequest';
 import { installRouting } from './installRouting';
@@ -42,6 +43,7 @@ const areas = [
   installWorker,
   installDevice,
   installWorklet,
+  installPrivacy,
 ];
 
 /** `wx`, deliberately partial: what is missing is absent and never succeeds silently. */

@@ -1,4 +1,6 @@
+import { ApiFailure } from '../host/ApiFailure';
 import type { GlassEaselNode, Instance } from '../host/GlassEaselNode';
+import { native } from '../host/native';
 import type { Services } from '../host/Services';
 import { descendants } from '../host/GlassEaselNode';
 import { canvasNode } from './canvasNode';
@@ -99,9 +101,17 @@ function createCanvasContext(services: Services, canvasId: string, owner?: Insta
   });
 }
 
-/** The old canvas, and a canvas without an element. */
+interface FileOptions {
+  canvas?: HTMLCanvasElement;
+  canvasId?: string;
+  fileType?: 'png' | 'jpg';
+  quality?: number;
+}
+
+/** The old canvas, a canvas without an element, and pictures of both. */
 export function installCanvas(wx: WxTable): void {
   const { services } = wx;
+  let pictures = 0;
   wx.sync('createCanvasContext', (canvasId: string, owner?: Instance) =>
     createCanvasContext(services, canvasId, owner),
   );
@@ -110,6 +120,16 @@ export function installCanvas(wx: WxTable): void {
     const canvas = find(services, canvasId, undefined);
     const context = canvas && prepare(canvas);
     if (context) actions.run(context);
+  });
+  wx.async<FileOptions>('canvasToTempFilePath', async (options) => {
+    const { canvasId = '', fileType = 'png', quality } = options;
+    const canvas = options.canvas ?? find(services, canvasId, undefined);
+    if (!canvas) throw new ApiFailure('create bitmap failed');
+    const base64 =
+      canvas.toDataURL(`image/${fileType === 'jpg' ? 'jpeg' : 'png'}`, quality).split(',')[1] ?? '';
+    const tempFilePath = `wxfile://tmp_canvas${++pictures}.${fileType}`;
+    await native('writeFile', { filePath: tempFilePath, body: { base64 } });
+    return { tempFilePath };
   });
   wx.sync('createOffscreenCanvas', ({ width = 300, height = 150 } = {}) => {
     const canvas = Object.assign(document.createElement('canvas'), { width, height });

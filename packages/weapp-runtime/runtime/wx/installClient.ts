@@ -1,4 +1,6 @@
+import { ApiFailure } from '../host/ApiFailure';
 import { native } from '../host/native';
+import { isSinglePage } from '../host/singlePage';
 import type { WxTable } from './WxTable';
 
 /** Abilities of the client, the account or the device: the test supplies the results. */
@@ -6,20 +8,23 @@ const ANSWERED =
   'login checkSession getSetting authorize openSetting getUserProfile requestSubscribeMessage ' +
   'saveImageToPhotosAlbum scanCode makePhoneCall requestPayment getLocation openLocation ' +
   'chooseLocation chooseMessageFile navigateToMiniProgram openCustomerServiceChat openDocument ' +
-  'getPrivacySetting requirePrivacyAuthorize openPrivacyContract canvasToTempFilePath';
+  'openPrivacyContract';
 
 function plain(options: object): unknown {
-  const text = JSON.stringify(options, (key, value: unknown) =>
-    typeof value === 'function' || key === 'canvas' ? undefined : value,
+  const text = JSON.stringify(options, (_, value: unknown) =>
+    typeof value === 'function' ? undefined : value,
   );
   return JSON.parse(text);
 }
 
 /** Clipboard, update manager, logs, performance, and abilities from the test. */
 export function installClient(wx: WxTable): void {
-  const { overlay, appEvents } = wx.services;
+  const { overlay, appEvents, launch } = wx.services;
   for (const name of ANSWERED.split(' ')) {
-    wx.async(name, (options) => native('ability', { name, options: plain(options) }));
+    wx.async(name, (options) => {
+      if (name === 'login' && isSinglePage(launch)) throw new ApiFailure('no login in single page');
+      return native('ability', { name, options: plain(options) });
+    });
   }
   wx.async<{ data: string }>('setClipboardData', async ({ data }) => {
     await native('ability', { name: 'setClipboardData', options: { data } });

@@ -1,5 +1,6 @@
 import { ApiFailure } from '../host/ApiFailure';
 import { native } from '../host/native';
+import { isSinglePage } from '../host/singlePage';
 import type { WxTable } from './WxTable';
 
 const KEY_LIMIT = 1024 * 1024;
@@ -12,7 +13,10 @@ const bytesOf = (text: string): number => encoder.encode(text).length;
 
 /** Values by key as JSON text; 1 MB a key, 10 MB in total. Node persists every change. */
 class Storage {
-  constructor(private readonly entries: Record<string, string>) {}
+  constructor(
+    private readonly entries: Record<string, string>,
+    private readonly persist: (key: string | null, value: string | null) => void,
+  ) {}
 
   has(key: string): boolean {
     return key in this.entries;
@@ -33,17 +37,17 @@ class Storage {
       throw new ApiFailure('setStorage:fail storage limit reached');
     }
     this.entries[key] = text;
-    void native('storage', { key, value: text });
+    this.persist(key, text);
   }
 
   remove(key: string): void {
     delete this.entries[key];
-    void native('storage', { key, value: null });
+    this.persist(key, null);
   }
 
   clear(): void {
     for (const key of Object.keys(this.entries)) delete this.entries[key];
-    void native('storage', { key: null, value: null });
+    this.persist(null, null);
   }
 
   info(): { keys: string[]; currentSize: number; limitSize: number } {
@@ -57,7 +61,10 @@ class Storage {
 }
 
 export function installStorage(wx: WxTable): void {
-  const storage = new Storage(wx.services.config.storage);
+  const { config, launch } = wx.services;
+  const storage = isSinglePage(launch)
+    ? new Storage({}, () => undefined)
+    : new Storage(config.storage, (key, value) => void native('storage', { key, value }));
   wx.sync('setStorageSync', (key: string, value: unknown) => storage.set(key, value));
   wx.sync('getStorageSync', (key: string) => storage.get(key) ?? '');
   wx.sync('removeStorageSync', (key: string) => storage.remove(key));

@@ -20,7 +20,7 @@ interface TabStyleOptions {
 const NOTED =
   'showNavigationBarLoading hideNavigationBarLoading setBackgroundColor setBackgroundTextStyle ' +
   'hideHomeButton vibrateShort vibrateLong showShareMenu hideShareMenu updateShareMenu ' +
-  'setKeepScreenOn hideKeyboard';
+  'setKeepScreenOn';
 
 function defined<T extends object>(options: T, keys: (keyof T)[]): Partial<T> {
   const result: Partial<T> = {};
@@ -44,6 +44,7 @@ export function installWindowApis(wx: WxTable): void {
   wx.async('stopPullDownRefresh', () => {
     for (const page of pages.all) page.endRefresh?.();
   });
+  wx.async('hideKeyboard', () => services.keyboard.dismiss());
   wx.async('startPullDownRefresh', () => pages.current.view.__weappPulled());
   wx.async<{ scrollTop?: number; selector?: string; offsetTop?: number; duration?: number }>(
     'pageScrollTo',

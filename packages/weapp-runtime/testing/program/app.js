@@ -38,6 +38,9 @@ App({
       setImmediate: typeof setImmediate,
     };
   },
+  startTimer(ms) {
+    setTimeout(() => console.log('timer fired'), ms);
+  },
   onHide() {
     console.log('app hide');
   },
