@@ -4,12 +4,17 @@ import { parseArgs } from 'node:util';
 import { ConsoleServer } from './ConsoleServer';
 import { SCENARIOS } from './scenarios';
 
-/** `npm test -- console`: the operators' console in Chromium; `--only TEXT` runs some scenarios. */
+/**
+ * `npm test -- console`: the operators' console in Chromium; `--only TEXT` runs some scenarios,
+ * `--pictures` takes pictures of both themes and languages at each width.
+ */
 
 const OUT = path.join(__dirname, '../../var/console');
 
 async function run(): Promise<void> {
-  const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+  const { values } = parseArgs({
+    options: { only: { type: 'string', default: '' }, pictures: { type: 'boolean' } },
+  });
   fs.mkdirSync(OUT, { recursive: true });
   const server = await ConsoleServer.start();
   let failed = 0;

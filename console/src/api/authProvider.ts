@@ -15,7 +15,10 @@ const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS,
 export const authProvider: AuthProvider = {
   login: logIn,
   logout: async () => {
-    if (currentSession() !== null) await logOut();
+    if (currentSession() === null) return;
+    await logOut();
+    // Forgets customers' data and pictures, which the next operator here must not see.
+    window.location.replace('/');
   },
   checkAuth: async () => {
     if ((await loadSession()) === null) throw new Error();

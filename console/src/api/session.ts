@@ -4,6 +4,7 @@ import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/brow
 import type { OpsSession, SessionCallName } from '@contract/ops/session';
 import type { SessionInputOf, SessionOutputOf } from '@contract/ops/session';
 import { useSyncExternalStore } from 'react';
+import { sinceReply } from './clock';
 import { OpsError } from './OpsError';
 import { post } from './post';
 
@@ -12,6 +13,9 @@ interface State {
   session: OpsSession | null;
   isLoggedOut: boolean;
 }
+
+/** Time without a call after which the server ends a session, ms (decision 090). */
+const IDLE_MS = 15 * 60_000;
 
 let state: State = { session: null, isLoggedOut: false };
 const listeners = new Set<() => void>();
@@ -71,6 +75,13 @@ export async function logIn(): Promise<void> {
 export async function logOut(): Promise<void> {
   await callSession('session/end', {}).catch(() => undefined);
   set({ session: null, isLoggedOut: false });
+}
+
+/** Shows the log-in when the session has ended without a call. */
+export function coverWhenIdle(): void {
+  const { session, isLoggedOut } = state;
+  if (session === null || isLoggedOut || sinceReply() < IDLE_MS) return;
+  set({ isLoggedOut: true });
 }
 
 /** Shows the log-in above the page; resolves when the same operator is logged in again. */

@@ -163,16 +163,15 @@ function useCaseKeys({ kind, userId, decision, isOff, onMove, onFreeze }: CaseKe
 export function Case(props: CaseProps) {
   const { kind, id, item, next, list, note, onNote, onMove, onDecided } = props;
   const t = useTranslate();
-  const { made } = useDecisions();
+  const { has } = useDecisions();
   const query = useCall(DESKS[kind].get, { id });
   const detail = query.data as Detail | undefined;
   const waits = detail !== undefined && isWaiting(detail);
-  const keeps = (one: string) => made.some((decision) => decision.id === one);
-  const claim = useClaim(kind, id, !waits, keeps);
+  const claim = useClaim(kind, id, !waits, has);
   const { show, shownAt, isAwake } = useAwake(id);
   const [isFreezing, setFreezing] = useState(false);
   useNextAhead(kind, next, shownAt !== null);
-  const mayDecide = waits && claim.state === 'mine' && !keeps(id);
+  const mayDecide = waits && claim.state === 'mine' && !has(id);
   const decision = useDecide({ kind, id, detail, note, shownAt, onDecided });
   const keys = useCaseKeys({
     kind,

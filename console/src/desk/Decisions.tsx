@@ -34,9 +34,15 @@ interface Made extends Decision {
 interface Decisions {
   made: readonly Made[];
   add: (decision: Decision) => void;
+  /** True for a case with a decision, also before the next render. */
+  has: (id: string) => boolean;
 }
 
-const DecisionsContext = createContext<Decisions>({ made: [], add: () => {} });
+const DecisionsContext = createContext<Decisions>({
+  made: [],
+  add: () => {},
+  has: () => false,
+});
 export const useDecisions = () => useContext(DecisionsContext);
 
 function useDecisionList() {
@@ -44,10 +50,13 @@ function useDecisionList() {
   const run = useCommand();
   const latest = useRef(made);
   latest.current = made;
-  const change = (id: string, next: Partial<Made> | null) =>
+  const ids = useRef(new Set<string>());
+  const change = (id: string, next: Partial<Made> | null) => {
+    if (next === null) ids.current.delete(id);
     setMade((before) =>
       before.flatMap((one) => (one.id !== id ? [one] : next === null ? [] : [{ ...one, ...next }])),
     );
+  };
   const send = async ({ id, command, input, signature }: Made) => {
     change(id, { state: 'sending' });
     try {
@@ -76,14 +85,17 @@ function useDecisionList() {
       window.removeEventListener('beforeunload', leave);
     };
   }, []);
-  const add = (decision: Decision) =>
+  const add = (decision: Decision) => {
+    ids.current.add(decision.id);
     setMade((before) => [
       ...before.filter(({ id }) => id !== decision.id),
       { ...decision, dueAt: Date.now() + UNDO_MS, state: 'waiting', fault: '' },
     ]);
+  };
   return {
     made,
     add,
+    has: (id: string) => ids.current.has(id),
     remove: (id: string) => change(id, null),
     sendAll: () => sendDue.current(Infinity),
   };
@@ -125,7 +137,7 @@ function Bar({ one, onClose }: { one: Made; onClose: () => void }) {
 export function DecisionsProvider({ children }: { children: ReactNode }) {
   const t = useTranslate();
   const navigate = useNavigate();
-  const { made, add, remove, sendAll } = useDecisionList();
+  const { made, add, has, remove, sendAll } = useDecisionList();
   const waiting = made.filter(({ state }) => state === 'waiting');
   const open = ({ kind, id }: Decision) => {
     remove(id);
@@ -139,7 +151,7 @@ export function DecisionsProvider({ children }: { children: ReactNode }) {
           { keys: ['Enter'], label: t('desk.sendNow'), run: sendAll },
         ],
   );
-  const value = useMemo(() => ({ made, add }), [made]); // eslint-disable-line react-hooks/exhaustive-deps
+  const value = useMemo(() => ({ made, add, has }), [made]); // eslint-disable-line react-hooks/exhaustive-deps
   return (
     <DecisionsContext value={value}>
       {children}

@@ -4,11 +4,13 @@ interface DialogProps {
   title: string;
   about?: ReactNode;
   onClose?: () => void;
+  /** Hides the page below. */
+  isCover?: boolean;
   children: ReactNode;
 }
 
 /** A modal dialog; Escape closes it where `onClose` is given. */
-export function Dialog({ title, about, onClose, children }: DialogProps) {
+export function Dialog({ title, about, onClose, isCover = false, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -19,7 +21,7 @@ export function Dialog({ title, about, onClose, children }: DialogProps) {
   return (
     <dialog
       ref={element}
-      className="dialog"
+      className={`dialog ${isCover ? 'dialog--cover' : ''}`}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();

@@ -37,3 +37,20 @@ export async function expiry(server: ConsoleServer): Promise<void> {
   await page.getByText('Waits for a second signature').waitFor();
   await operator.close();
 }
+
+export async function idleness(server: ConsoleServer): Promise<void> {
+  const operator = await Operator.open();
+  const { page } = operator;
+  await page.clock.install();
+  await operator.enrol(await server.addOperator('ida', 'admin'));
+  await page.locator('h1', { hasText: 'Today' }).waitFor();
+  assert.equal(await page.getByText('Your session has ended').count(), 0);
+  await page.clock.fastForward(16 * 60_000);
+  await page.getByText('Your session has ended').waitFor();
+  const backdrop = await page.evaluate(() => {
+    const dialog = document.querySelector('dialog[open]');
+    return dialog && getComputedStyle(dialog, '::backdrop').backgroundColor;
+  });
+  assert.equal(backdrop, 'rgb(248, 248, 248)', 'the page below shows through');
+  await operator.close();
+}

@@ -10,12 +10,14 @@ const listPages = () =>
     hash.slice(1),
   );
 
+/** Each width, theme and language once; `--pictures` shows both of each width. */
 const LOOKS = [
   { width: 1280, height: 800, theme: 'light', locale: 'en-US' },
   { width: 1920, height: 1080, theme: 'dark', locale: 'zh-CN' },
   { width: 1280, height: 800, theme: 'dark', locale: 'zh-CN' },
   { width: 1920, height: 1080, theme: 'light', locale: 'en-US' },
 ] as const;
+const LOOKED = process.argv.includes('--pictures') ? LOOKS : LOOKS.slice(0, 2);
 
 /** Elements whose text is cut off sideways without an ellipsis. */
 const findCut = () =>
@@ -31,7 +33,7 @@ export async function looks(server: ConsoleServer, out: string): Promise<void> {
   for (const kind of ['deposits', 'identities', 'withdrawals'] as const)
     await server.seed(kind, 10);
   const faults: string[] = [];
-  for (const [index, look] of LOOKS.entries()) {
+  for (const [index, look] of LOOKED.entries()) {
     const operator = await Operator.open(look);
     const { page } = operator;
     await operator.enrol(await server.addOperator(`lea-${index}`, 'admin'));
