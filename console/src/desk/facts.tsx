@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslate } from 'ra-core';
 import { add, moneyText, parseMoney } from '@candor/rules/money';
 import { useCall } from '../api/useCall';
+import { CommandDialog } from '../command/CommandDialog';
 import { formatMoney, useFormat } from '../texts/format';
 import { Mark, Tag, type Verdict } from '../ui/marks';
 import { Facts, Section } from '../ui/panes';
@@ -93,6 +94,37 @@ function Earlier({ rows }: { rows: Deposit['earlier'] }) {
   );
 }
 
+const lineVerdict = ({ line, similarLines }: Deposit): Verdict =>
+  line !== null ? 'equal' : similarLines.length > 0 ? 'look' : 'unknown';
+
+/** The statement's line of a deposit, or one that may be it. */
+function Line({ deposit: { id, line, similarLines } }: { deposit: Deposit }) {
+  const t = useTranslate();
+  const { dateTime } = useFormat();
+  const [isMatching, setMatching] = useState(false);
+  const shown = line ?? similarLines[0];
+  if (shown === undefined) return t('desk.noLine');
+  const text = `${formatMoney(shown.amount)} · ${dateTime(shown.at)} ${shown.payer}`;
+  return (
+    <>
+      <span className="num">{text}</span>
+      {line === null && (
+        <button type="button" className="btn btn--small" onClick={() => setMatching(true)}>
+          {t('desk.match', { smart_count: similarLines.length })}
+        </button>
+      )}
+      {isMatching && (
+        <CommandDialog
+          command="statements match"
+          fixed={{ deposit: id, line: shown.line }}
+          about={`${shown.line}: ${text}`}
+          onClose={() => setMatching(false)}
+        />
+      )}
+    </>
+  );
+}
+
 export function DepositFacts({ deposit }: { deposit: Deposit }) {
   const t = useTranslate();
   const { amount, payAmount, payCurrency, payer, verifiedName, isSameName, available } = deposit;
@@ -110,8 +142,8 @@ export function DepositFacts({ deposit }: { deposit: Deposit }) {
             {
               name: t('desk.paid'),
               says: <b className="num">{`${formatMoney(payAmount)} ${payCurrency}`}</b>,
-              found: t('desk.noLine'),
-              verdict: 'unknown',
+              found: <Line deposit={deposit} />,
+              verdict: lineVerdict(deposit),
             },
             {
               name: t('desk.payer'),
