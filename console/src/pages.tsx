@@ -5,6 +5,7 @@ import { DeskPage } from './desk/DeskPage';
 import { ApprovalsPage } from './pages/ApprovalsPage';
 import { AuditPage } from './pages/AuditPage';
 import { CustomersPage } from './pages/CustomersPage';
+import { InquiriesPage } from './pages/InquiriesPage';
 import { MarketPage } from './pages/MarketPage';
 import { OperatorsPage } from './pages/OperatorsPage';
 import { PayoutsPage } from './pages/PayoutsPage';
@@ -80,6 +81,16 @@ export const PAGES: readonly PageRow[] = [
     needs: 'payouts list',
     queue: 'payouts',
     Page: PayoutsPage,
+  },
+  {
+    path: '/inquiries',
+    detail: '/:id?',
+    icon: 'inquiries',
+    group: 'work',
+    letter: 'q',
+    needs: 'inquiries list',
+    queue: 'inquiries',
+    Page: InquiriesPage,
   },
   {
     path: '/approvals',
