@@ -3,6 +3,7 @@ import type { OutputOf } from '@contract/ops/commands';
 import { largerOf, shareOf } from '../../texts/amounts';
 import { formatMoney } from '../../texts/format';
 import { Tag } from '../../ui/marks';
+import { RowButton } from '../../ui/RowButton';
 import { Table } from '../../ui/Table';
 
 export type Product = OutputOf<'market list'>[number];
@@ -41,10 +42,10 @@ export function ProductTable({ rows, chosen, onChoose }: ProductTableProps) {
       columns={[
         {
           title: t('market.product'),
-          cell: ({ procode, titles }) => (
-            <>
-              <b>{titles[locale] ?? procode}</b> <span className="t2">{procode}</span>
-            </>
+          cell: (row) => (
+            <RowButton onPress={() => onChoose(row)}>
+              <b>{row.titles[locale] ?? row.procode}</b> <span className="t2">{row.procode}</span>
+            </RowButton>
           ),
         },
         {

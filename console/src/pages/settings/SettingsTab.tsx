@@ -9,6 +9,7 @@ import { useFormat } from '../../texts/format';
 import { Loaded } from '../../ui/Loaded';
 import { Tag } from '../../ui/marks';
 import { Section } from '../../ui/panes';
+import { RowButton } from '../../ui/RowButton';
 import { Table } from '../../ui/Table';
 import { namesIn, SETTING_GROUPS } from './groups';
 
@@ -36,7 +37,14 @@ function SettingTable({ label, rows, chosen, onOpen }: SettingTableProps) {
       chosen={chosen?.name}
       onOpen={onOpen}
       columns={[
-        { title: t('settings.setting'), cell: ({ name }) => t(`setting.${name}`, { _: name }) },
+        {
+          title: t('settings.setting'),
+          cell: (row) => (
+            <RowButton onPress={() => onOpen(row)}>
+              {t(`setting.${row.name}`, { _: row.name })}
+            </RowButton>
+          ),
+        },
         {
           title: t('settings.name'),
           width: 190,
