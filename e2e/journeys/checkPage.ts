@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { openContext } from 'weapp-runtime';
-import { shareLinkText, shareLogId, shareToken } from '@candor/proof/texts/shareLink';
+import { shareHead, shareLinkText, shareLogId, shareToken } from '@candor/proof/texts/shareLink';
 import type { OrderProof } from '../../types/contract/proof';
 import { findBarriers } from '../driver/findBarriers';
 
@@ -77,16 +77,19 @@ async function readLink(address: string, folder: string): Promise<string[]> {
 async function readOthers(base: string, file: string): Promise<string[]> {
   const problems: string[] = [];
   const page = await openPage(PAGE_VARIANTS[0]!, problems);
-  const { receipt, keys } = JSON.parse(fs.readFileSync(file, 'utf8')) as OrderProof;
-  const link = { log: shareLogId(keys[0]) ?? '', expires: 1, token: shareToken(receipt) };
+  const { receipt, keys, head: headNote } = JSON.parse(fs.readFileSync(file, 'utf8')) as OrderProof;
+  const head = shareHead(headNote) ?? { size: 0, hash: '' };
+  const link = { log: shareLogId(keys[0]) ?? '', opens: 1, token: shareToken(receipt), head };
   const text = shareLinkText(link);
-  const other = shareLinkText({ ...link, log: '0'.repeat(32) });
+  const other = shareLinkText({ ...link, log: '0'.repeat(8) });
+  const fork = shareLinkText({ ...link, head: { ...head, hash: '0'.repeat(34) } });
   await page.goto(`${base}/check/`);
   await expectVisible(page, 'check-ask');
   for (const [word, fault] of [
     [text.slice(0, -7), 'cut'],
     [`B${text.slice(1)}`, 'changed'],
     [other, 'otherServer'],
+    [fork, 'otherHead'],
   ] as const) {
     await page.locator('#check-link').fill(`${base}/check/#${word}`);
     await page.locator('#check-open').click();

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { shareLinkText, shareLogId, shareToken } from '@candor/proof/texts/shareLink';
-import { expiryOf } from '@candor/rules/order';
+import { shareHead, shareLinkText, shareLogId, shareToken } from '@candor/proof/texts/shareLink';
 import type { LogKeys } from '../../types/contract/transparency';
 import type { Driver } from '../driver/Driver';
 import { H5Driver } from '../driver/H5Driver';
@@ -53,12 +52,16 @@ async function takeProof(driver: Driver, folder: string): Promise<void> {
 async function addressOf(base: string, orderNo: string): Promise<string> {
   const { phone, password } = demoCustomer;
   const found = await (await CustomerApi.login(base, phone, password)).order(orderNo);
-  const { receipt } = found;
-  const expires = expiryOf(found);
-  const reply = await fetch(`${base}/transparency/keys`);
-  const { data } = (await reply.json()) as { data: LogKeys };
-  const token = shareToken(receipt ?? '');
-  return `${base}/check/#${shareLinkText({ log: shareLogId(data.keys[0]) ?? '', expires, token })}`;
+  const { receipt, openTime } = found;
+  const read = async (name: string) => (await fetch(`${base}/transparency/${name}`)).text();
+  const { data } = JSON.parse(await read('keys')) as { data: LogKeys };
+  const link = {
+    log: shareLogId(data.keys[0]) ?? '',
+    opens: openTime ?? 0,
+    token: shareToken(receipt ?? ''),
+    head: shareHead(await read('head')) ?? { size: 0, hash: '' },
+  };
+  return `${base}/check/#${shareLinkText(link)}`;
 }
 
 async function openOrder(base: string): Promise<string> {

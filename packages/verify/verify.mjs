@@ -4,6 +4,7 @@
  *
  *   node verify.mjs proof.json [--pin KEY] [--server URL [--heads FILE] [--audit MINUTES]]
  *   node verify.mjs proof.json --witness VERIFIERKEY [--witness …] [--quorum K]
+ *   node verify.mjs LINK   (of a shared result, with the same options)
  *   node verify.mjs money.json [--pin KEY] [--server URL] [--witness VERIFIERKEY]
  *   node verify.mjs refusal.json [--pin KEY] [--server URL [--witness VERIFIERKEY]]
  *   node verify.mjs --server URL --seed DAY
@@ -19,9 +20,10 @@ import { verifyFile } from './checkProof.mjs';
 import { isAccount } from './account.mjs';
 import { printAccount } from './printAccount.mjs';
 import { checkServer, addServerPaths } from './checkServer.mjs';
-import { must } from './Failure.mjs';
+import { Failure, must } from './Failure.mjs';
 import { FILE_BYTES_MAX, readFile, readJson } from './shape.mjs';
 import { isRefusal, printRefusal } from './refusal.mjs';
+import { fetchShared, isLink } from './sharedResult.mjs';
 import { verifyRelease } from './release.mjs';
 import { verifySeed } from './seed.mjs';
 import { readKeys, readOrder } from './texts.mjs';
@@ -49,10 +51,20 @@ function readValue(name) {
   }
 }
 
-/** The file's value with the pinned key in it; null if malformed. */
-function load(name, pin) {
+/** The proof behind a link; undefined, with the reason printed, when the server shows another. */
+async function readLinked(address) {
   try {
-    const file = readValue(name);
+    return await fetchShared(address);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    console.log('link'.padEnd(8), error.message);
+    return undefined;
+  }
+}
+
+/** The file's value with the pinned key in it; null if malformed. */
+function withPin(file, pin) {
+  try {
     const { kept } = readFile(file);
     must(pin === undefined || kept.pinned === null || kept.pinned === pin, 'unknown_key');
     return pin === undefined ? file : { ...file, kept: { ...file.kept, pinned: pin } };
@@ -134,12 +146,13 @@ async function main() {
   const [name] = positionals;
   if (values.seed !== undefined) return checkSeed(server, values.seed);
   if (values.release) return checkRelease(server, name);
-  if (name === undefined) throw new Error('Name the file of the proof: verify.mjs proof.json');
+  if (name === undefined) throw new Error('Name a file or a link: verify.mjs proof.json');
   const needsServer = heads !== undefined || values.audit !== '0';
   if (server === undefined && needsServer) throw new Error('--heads and --audit need --server URL');
   if (!/^(0|[1-9][0-9]{0,3})$/.test(values.audit)) throw new Error('--audit takes a number');
   process.exitCode = 1;
-  const value = readValue(name);
+  const value = isLink(name) ? await readLinked(name) : readValue(name);
+  if (value === undefined) return;
   mustHaveEffect(value, values);
   const demands = { server, witness: values.witness, quorum: Number(values.quorum) };
   if (isAccount(value)) {
@@ -152,7 +165,7 @@ async function main() {
     process.exitCode = (await printRefusal({ ...value, pinned }, demands)) ? 0 : 1;
     return;
   }
-  const file = load(name, pin);
+  const file = withPin(value, pin);
   if (file === null) return;
   const completeFile =
     server === undefined ? file : await addServerPaths(file, server).catch(() => file);

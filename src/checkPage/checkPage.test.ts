@@ -1,7 +1,8 @@
 import type { Locale } from '@contract/common';
 import { aLog } from '@candor/proof/testing/aLog';
 import { proveOrder } from '@candor/proof/testing/proveOrder';
-import { shareLinkText, shareLogId, shareToken } from '@candor/proof/texts/shareLink';
+import { TestLog } from '@candor/proof/testing/TestLog';
+import { shareHead, shareLinkText, shareLogId, shareToken } from '@candor/proof/texts/shareLink';
 import { textOf } from '@/i18n';
 import { textsIn } from '@/testing/allTexts';
 import { checkShareLink } from '@candor/proof/check/checkShareLink';
@@ -10,11 +11,20 @@ import { checkParsedFile, type CheckState } from '@candor/proof/check/CheckState
 import { DAY_MS } from '@candor/rules/durations';
 
 const log = aLog();
-const { proof, known } = proveOrder(log);
-const { expires } = { expires: known.order?.expectedCloseTime ?? 0 };
+const proven = proveOrder(log);
+const { proof, known } = proven;
+/** Another log of the same operator. */
+const fork = new TestLog(
+  log.batches.map((batch, at) => (at === 3 ? { ...batch, entries: ['another'] } : batch)),
+  log.size,
+);
+const opens = known.order?.openTime ?? 0;
 const token = shareToken(proof.receipt);
-const link = { log: shareLogId(proof.keys[0]) ?? '', expires, token };
-const text = shareLinkText(link);
+const logId = shareLogId(proof.keys[0]) ?? '';
+/** A link of the order by an app that knew this head. */
+const linkWith = (head: string) =>
+  shareLinkText({ log: logId, opens, token, head: shareHead(head) ?? { size: 0, hash: '' } });
+const text = linkWith(proof.head);
 const other = proveOrder(log, { at: 20_000, seconds: 5 }).proof;
 
 const actions: Actions = {
@@ -34,9 +44,11 @@ function drawn(state: CheckState, locale: Locale = 'zh_CN'): HTMLElement {
 const say = (id: string) => document.getElementById(id)?.textContent ?? '';
 
 /** Responds to requests by path; a number is the status of a refusal. */
-function serve(keys: unknown, result: unknown): void {
+function serve(keys: unknown, result: unknown, more: Readonly<Record<string, unknown>> = {}): void {
+  const answers = { keys, result, heads: { list: [proof.head] }, ...more };
   global.fetch = jest.fn(async (path: string) => {
-    const answer = path.startsWith('/transparency/keys') ? keys : result;
+    const [, , name = ''] = path.split(/[/?]/);
+    const answer = answers[name as keyof typeof answers];
     if (answer instanceof Error) throw answer;
     const status = typeof answer === 'number' ? answer : 200;
     return { ok: status === 200, status, json: async () => ({ data: answer }) } as Response;
@@ -46,13 +58,14 @@ function serve(keys: unknown, result: unknown): void {
 const keys = { origin: '', keys: proof.keys };
 
 describe('a shared link on the check page', () => {
-  it('passes the check, and sends the server only expiry and token', async () => {
+  it('passes the check, and sends the server only size, opening instant and token', async () => {
     serve(keys, { proof, proofAt: null });
     const state = await checkShareLink(text, null);
     expect(state).toMatchObject({ kind: 'checked', verdict: { isValid: true }, origin: 'link' });
     expect(jest.mocked(fetch).mock.calls.map(([path]) => path)).toEqual([
       '/transparency/keys',
-      `/transparency/result?expires=${expires}&token=${token}`,
+      `/transparency/heads?limit=1&size=${log.size}`,
+      `/transparency/result?opens=${opens}&token=${token}`,
     ]);
   });
 
@@ -63,10 +76,70 @@ describe('a shared link on the check page', () => {
     expect(state).toMatchObject({ kind: 'checked', verdict: { code: 'bad_signature' } });
   });
 
+  it.each([
+    ['older', 2],
+    ['newer', log.size + 1],
+  ])('compares the proof with an %s head that the sender knew', async (_, size) => {
+    const long = new TestLog(proven.log.batches, size);
+    const [from, to] = [Math.min(size, log.size), Math.max(size, log.size)];
+    const links = { list: [{ from, path: long.consistency(from, to) }] };
+    const heads = { list: [long.head()] };
+    serve(keys, { proof, proofAt: null }, { heads, consistency: links });
+    const state = await checkShareLink(linkWith(long.head()), null);
+    expect(state).toMatchObject({
+      verdict: { isValid: true },
+      value: { kept: { heads: heads.list, links: links.list } },
+    });
+    expect(fetch).toHaveBeenLastCalledWith(
+      `/transparency/consistency?from=${from}&to=${to}`,
+      expect.anything(),
+    );
+  });
+
+  it.each([
+    ['the proof is of another log than the head', {}, 'head_inconsistent'],
+    ['the server has no link from the head to the proof', { consistency: 404 }, 'head_forked'],
+    ['the server returns no list of links', { consistency: {} }, 'head_forked'],
+  ])('fails when %s', async (_, more, code) => {
+    const list = [{ from: 2, path: proven.log.consistency(2) }];
+    serve(
+      keys,
+      { proof, proofAt: null },
+      { heads: { list: [fork.head(2)] }, consistency: { list }, ...more },
+    );
+    const state = await checkShareLink(linkWith(fork.head(2)), null);
+    expect(state).toMatchObject({ kind: 'checked', verdict: { code } });
+  });
+
+  it.each([
+    ['busy', 503],
+    ['offline', new TypeError('no connection')],
+  ])(
+    'does not blame the log when the link of two heads cannot be asked for: %s',
+    async (fault, consistency) => {
+      serve(keys, { proof, proofAt: null }, { heads: { list: [proven.log.head(2)] }, consistency });
+      expect(await checkShareLink(linkWith(proven.log.head(2)), null)).toEqual({
+        kind: 'fault',
+        fault,
+      });
+    },
+  );
+
+  it.each([
+    ['another head of that size', { list: [fork.head()] }],
+    ['a smaller head', { list: [proven.log.head(2)] }],
+    ['no head', { list: [] }],
+    ['no answer', 404],
+    ['no text', { list: [7] }],
+  ])('says that the server shows another log when it has %s', async (_, heads) => {
+    serve(keys, { proof, proofAt: null }, { heads });
+    expect(await checkShareLink(text, null)).toEqual({ kind: 'fault', fault: 'otherHead' });
+  });
+
   it('waits for an order that is not sealed yet', async () => {
     serve(keys, { proof: null, proofAt: Date.now() + 30_000 });
     const state = await checkShareLink(text, null);
-    expect(state).toMatchObject({ kind: 'waiting', expires });
+    expect(state).toMatchObject({ kind: 'waiting', proofAt: expect.any(Number) });
     expect(drawn(state).textContent).toContain('还没有封存');
   });
 
@@ -97,6 +170,7 @@ describe('a shared link on the check page', () => {
     ['changed', `A${text.slice(1)}`, keys, { proof, proofAt: null }],
     ['otherServer', text, { keys: ['another key'] }, { proof, proofAt: null }],
     ['otherServer', text, 404, { proof, proofAt: null }],
+    ['otherHead', linkWith(fork.head()), keys, { proof, proofAt: null }],
     ['otherResult', text, keys, { proof: other, proofAt: null }],
     ['unknown', text, keys, 404],
     ['busy', text, keys, 503],
@@ -128,7 +202,7 @@ describe('a finished check on the check page', () => {
       }
       expect(say('check-headline')).toBe(textOf(locale)('check.verdict.ok'));
       expect(say('check-origin')).toMatch(/^candor\/[0-9a-f]+$/);
-      expect(say('check-key').replace(/ /g, '').startsWith(link.log)).toBe(true);
+      expect(say('check-key').replace(/ /g, '').startsWith(logId)).toBe(true);
       expect(say('check-witnesses')).toBe(textOf(locale)('check.log.none'));
     },
   );

@@ -117,7 +117,7 @@ function drawOutcome(view: View, state: CheckState, actions: Actions): Node[] {
     case 'working':
       return [drawState(t('check.working'), null, 'check-working')];
     case 'waiting': {
-      const text = t('check.waiting.text', { time: formatClock(state.expires) });
+      const text = t('check.waiting.text', { time: formatClock(state.proofAt) });
       return [drawState(t('check.waiting.title'), text, 'check-waiting')];
     }
     case 'fault':

@@ -1,6 +1,6 @@
 import { aLog } from '@candor/proof/testing/aLog';
 import { proveOrder } from '@candor/proof/testing/proveOrder';
-import { shareLinkText, shareLogId, shareToken } from '@candor/proof/texts/shareLink';
+import { shareHead, shareLinkText, shareLogId, shareToken } from '@candor/proof/texts/shareLink';
 import { textOf } from '@/i18n';
 import { areasIn, textsIn } from '@/testing/allTexts';
 
@@ -13,11 +13,11 @@ const NEWER = [
 ] as const;
 
 const { proof, known } = proveOrder(aLog());
-const expires = known.order?.expectedCloseTime ?? 0;
 const link = shareLinkText({
   log: shareLogId(proof.keys[0]) ?? '',
-  expires,
+  opens: known.order?.openTime ?? 0,
   token: shareToken(proof.receipt),
+  head: shareHead(proof.head)!,
 });
 const file = { size: 1000, text: async () => JSON.stringify({ ...proof, kept: known }) };
 
@@ -51,7 +51,9 @@ async function choose(): Promise<void> {
 beforeEach(() => {
   window.matchMedia = () => new EventTarget() as MediaQueryList;
   global.fetch = jest.fn(async (path: string) => {
-    const data = path.startsWith('/transparency/keys') ? { keys: proof.keys } : { proof };
+    const answers = { keys: { keys: proof.keys }, heads: { list: [proof.head] } };
+    const [, , name = ''] = path.split(/[/?]/);
+    const data = answers[name as keyof typeof answers] ?? { proof };
     return { ok: true, status: 200, json: async () => ({ data }) } as Response;
   }) as unknown as typeof fetch;
 });

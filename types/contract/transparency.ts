@@ -14,7 +14,11 @@ export const HeadListSchema = Type.Object({
   next: nullable(Type.String()),
 });
 export type HeadList = Static<typeof HeadListSchema>;
-export const HeadListQuerySchema = Type.Object(PAGE_QUERY, closed);
+/** `size`: the first head is the one of this number of minutes, or the next smaller one. */
+export const HeadListQuerySchema = Type.Object(
+  { ...PAGE_QUERY, size: Type.Optional(NumberSchema) },
+  closed,
+);
 
 export const LogKeysSchema = Type.Object({
   /** `candor/<log id>` */
@@ -131,7 +135,7 @@ export type Seeds = Static<typeof SeedsSchema>;
 /** Content of a shared result's link (packages/proof/texts/shareLink.ts). */
 export const SharedResultQuerySchema = Type.Object(
   {
-    expires: Type.String({ pattern: '^[0-9]{1,15}$' }),
+    opens: Type.String({ pattern: '^[0-9]{1,15}$' }),
     token: Type.String({ pattern: '^[0-9a-f]{32}$' }),
   },
   closed,

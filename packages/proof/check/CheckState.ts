@@ -12,6 +12,7 @@ export type CheckFault =
   | 'cut'
   | 'changed'
   | 'otherServer'
+  | 'otherHead'
   | 'unknown'
   | 'otherResult'
   | 'offline'
@@ -36,7 +37,11 @@ export interface CheckedFile {
 export type CheckState =
   | { kind: 'empty' | 'working' }
   | CheckedFile
-  | { kind: 'waiting'; expires: number; retryMs: number }
+  | {
+      kind: 'waiting';
+      /** When the proof is expected, ms. */ proofAt: number;
+      retryMs: number;
+    }
   | {
       kind: 'fault';
       fault: CheckFault;

@@ -1,7 +1,9 @@
-import { readShareLink, shareLogId, shareToken, type ShareLink } from '../texts/shareLink';
-import { isRecord, listOf, isText } from './readProof';
+import { readShareLink, shareHead, shareLogId, shareToken } from '../texts/shareLink';
+import { checkParsedFile, type CheckFault, type CheckState } from './CheckState';
+import type { HeadLink } from './KnownFacts';
+import { isRecord, isText, listOf } from './readProof';
+import { isHeadLinks } from './verifyFile';
 import type { WitnessPolicy } from './witnesses';
-import { checkParsedFile, type CheckState } from './CheckState';
 
 /** Request timeout, ms. */
 const TIMEOUT_MS = 15_000;
@@ -30,37 +32,57 @@ async function fetchData(
 }
 
 const asRecord = (value: unknown) => (isRecord(value) ? value : {});
+type Failure = 'busy' | 'offline';
 
-/** Whether this server's log is the link's. Asked each time, since a server may start a new log. */
-async function isLogOfServer(link: ShareLink): Promise<boolean | 'busy' | 'offline'> {
-  const response = await fetchData('/transparency/keys');
-  if (response === 'unknown') return false;
+/** The first text in a list that the server returns; null if there is none. */
+async function fetchFirst(path: string, list: string): Promise<{ text: string | null } | Failure> {
+  const response = await fetchData(path);
+  if (response === 'unknown') return { text: null };
   if (typeof response === 'string') return response;
-  const { keys } = asRecord(response.data);
-  return listOf(isText)(keys) && shareLogId(keys[0]) === link.log;
+  const texts = asRecord(response.data)[list];
+  return { text: (listOf(isText)(texts) && texts[0]) || null };
 }
 
-/** Follows a link. It is parsed in the browser; only expiry and token are sent to the server. */
+/** The consistency proof between a head and the proof's; none when the server has none. */
+async function fetchLinks(head: string, proof: unknown): Promise<HeadLink[] | Failure> {
+  const sizes = [head, asRecord(proof).head].map((note) => shareHead(String(note))?.size ?? 0);
+  const [from, to] = [Math.min(...sizes), Math.max(...sizes)];
+  if (from === to || from === 0) return [];
+  const response = await fetchData(`/transparency/consistency?from=${from}&to=${to}`);
+  if (response === 'unknown') return [];
+  if (typeof response === 'string') return response;
+  const { list } = asRecord(response.data);
+  return isHeadLinks(list) ? list : [];
+}
+
+/** Follows a link. It is parsed in the browser; its checksum, log and hash are not sent. */
 export async function checkShareLink(
   text: string,
   policy: WitnessPolicy | null,
 ): Promise<CheckState> {
+  const fail = (fault: CheckFault) => ({ kind: 'fault', fault }) as const;
   const link = readShareLink(text);
-  if (typeof link === 'string') return { kind: 'fault', fault: link };
-  const isSameLog = await isLogOfServer(link);
-  if (isSameLog !== true)
-    return { kind: 'fault', fault: isSameLog === false ? 'otherServer' : isSameLog };
-  const { expires, token } = link;
-  const response = await fetchData(`/transparency/result?expires=${expires}&token=${token}`);
-  if (typeof response === 'string') return { kind: 'fault', fault: response };
+  if (typeof link === 'string') return fail(link);
+  // Asked each time, since a server may start a new log.
+  const key = await fetchFirst('/transparency/keys', 'keys');
+  if (typeof key === 'string') return fail(key);
+  if (shareLogId(key.text ?? '') !== link.log) return fail('otherServer');
+  const { opens, token } = link;
+  const { size, hash } = link.head;
+  const head = await fetchFirst(`/transparency/heads?limit=1&size=${size}`, 'list');
+  if (typeof head === 'string') return fail(head);
+  if (head.text === null || shareHead(head.text)?.hash !== hash) return fail('otherHead');
+  const response = await fetchData(`/transparency/result?opens=${opens}&token=${token}`);
+  if (typeof response === 'string') return fail(response);
   const { proof = null, proofAt } = asRecord(response.data);
   if (proof === null && typeof proofAt === 'number') {
     const retryMs = Math.min(RETRY_MS_MAX, Math.max(RETRY_MS_MIN, proofAt - Date.now()));
-    return { kind: 'waiting', expires, retryMs };
+    return { kind: 'waiting', proofAt, retryMs };
   }
-  const checked = checkParsedFile(proof, 'link', policy);
-  const isLinkedResult =
-    checked.proof === null ||
-    (shareToken(checked.proof.receipt) === token && shareLogId(checked.proof.keys[0]) === link.log);
-  return isLinkedResult ? checked : { kind: 'fault', fault: 'otherResult' };
+  const links = await fetchLinks(head.text, proof);
+  if (typeof links === 'string') return fail(links);
+  const file = isRecord(proof) ? { ...proof, kept: { heads: [head.text], links } } : proof;
+  const checked = checkParsedFile(file, 'link', policy);
+  const isLinked = checked.proof === null || shareToken(checked.proof.receipt) === token;
+  return isLinked ? checked : fail('otherResult');
 }

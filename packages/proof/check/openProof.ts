@@ -34,6 +34,13 @@ export function openProof(proof: OrderProof): OpenedProof | null {
   return { proof, receipt, receiptBody, order, settlement, head, log };
 }
 
+/** Instant of the order's opening price, ms, also when it is missing; null if malformed. */
+export function openingInstant(proof: OrderProof): number | null {
+  const opened = openProof(proof);
+  const entry = opened?.log.batches.get(proof.entry.seq);
+  return opened === null || entry === undefined ? null : entry.ts + opened.head.interval;
+}
+
 export function isOfLog({ receipt, settlement, head }: OpenedProof, { origin }: KeyRing): boolean {
   return [receipt, settlement, head].every((text) => text.origin === origin);
 }

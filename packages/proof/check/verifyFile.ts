@@ -41,6 +41,10 @@ const isTappedOrder = objectOf<TappedOrder>({
   payoutRate: isText,
   order: orNull(isText),
 });
+export const isHeadLinks = listOf(
+  objectOf<HeadLink>({ from: isWholeNumber, path: isPath }),
+  FACTS_MAX,
+);
 
 const FACT_GUARDS: { [K in keyof KnownFacts]-?: (value: unknown) => value is KnownFacts[K] } = {
   order: orNull(isShownOrder),
@@ -50,7 +54,7 @@ const FACT_GUARDS: { [K in keyof KnownFacts]-?: (value: unknown) => value is Kno
   pinned: orNull(isText),
   heads: listOf(isText, FACTS_MAX),
   tips: listOf(isTip, FACTS_MAX),
-  links: listOf(objectOf<HeadLink>({ from: isWholeNumber, path: isPath }), FACTS_MAX),
+  links: isHeadLinks,
   ways: listOf(isPlace, FACTS_MAX),
 };
 

@@ -26,7 +26,10 @@ export async function servePages(pageOf: (path: string) => string | null): Promi
   };
 }
 
-/** Serves the public pages of a small log, and `extraPages`; `change` alters the lines of minutes. */
+/**
+ * Serves the public pages of a small log, and `extraPages` in their place (undefined is 404); `change`
+ * alters the lines of minutes.
+ */
 export function serveLog(
   log: TestLog,
   requestedPages: PageTexts = {},
@@ -61,6 +64,10 @@ export function serveLog(
       const [seqs, size] = [query.get('seq') ?? '', Number(query.get('size'))];
       return { list: seqs.split(',').map((seq) => log.place(Number(seq), size)) };
     },
+    heads: (query) => {
+      const size = Number(query.get('size'));
+      return { list: size <= log.size ? [log.head(size)] : [] };
+    },
     consistency: (query) => {
       const sizes = (query.get('from') ?? '').split(',').map(Number);
       const to = Number(query.get('to'));
@@ -76,7 +83,7 @@ export function serveLog(
       const lines = change(batches.flatMap(linesOf));
       return lines.map((line) => `${line}\n`).join('');
     }
-    const response = extraPages[name] ?? responses[name]?.(searchParams);
+    const response = name in extraPages ? extraPages[name] : responses[name]?.(searchParams);
     return response === undefined ? null : JSON.stringify({ data: response });
   };
   return servePages((url) => {

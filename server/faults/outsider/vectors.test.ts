@@ -5,13 +5,16 @@ import { checkAccount } from '@candor/proof/account/checkAccount';
 import { verifyFile as checkInApp } from '@candor/proof/check/verifyFile';
 import { PROOF_CODES } from '@candor/proof/check/verdict';
 import { verifyRefusal as checkRefusalInApp } from '@candor/proof/check/verifyRefusal';
+import { readShareLink } from '@candor/proof/texts/shareLink';
 import { verifyAccount } from '@candor/verify/account.mjs';
 import { verifyFile } from '@candor/verify/checkProof.mjs';
 import { pricesOf } from '@candor/verify/prices.mjs';
 import { verifyRefusal } from '@candor/verify/refusal.mjs';
+import { readLink } from '@candor/verify/sharedResult.mjs';
 import { ACCOUNT_VECTORS } from './accountVectors';
 import { audit, AUDITED_LOGS, type AuditVector } from './auditVectors';
 import { BRANCHES } from './proofCases';
+import { LINK_VECTORS } from './linkVectors';
 import { PRICE_VECTORS } from './priceVectors';
 import { REFUSAL_VECTORS } from './refusalVectors';
 import { servePages } from '@candor/verify/testing/serveLog';
@@ -133,6 +136,38 @@ describe('the refusal vectors', () => {
     const { expected, file } = read('refusals', name);
     expect({ expected, file }).toEqual(REFUSAL_VECTORS[name.replace('.json', '')]);
     expect([checkRefusalInApp(file), verifyRefusal(file)]).toEqual([expected, expected]);
+  });
+});
+
+describe('the link vectors', () => {
+  const names = fs.readdirSync(path.join(FOLDER, 'links'));
+  const inApp = (text: string) => {
+    const link = readShareLink(text);
+    if (typeof link === 'string') return 'malformed';
+    const { head, ...rest } = link;
+    return { ...rest, ...head };
+  };
+  const inScript = (text: string) => {
+    try {
+      return readLink(text);
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+
+  it('equal the stored files', () => {
+    expect(names.sort()).toEqual(
+      Object.keys(LINK_VECTORS)
+        .map((name) => `${name}.json`)
+        .sort(),
+    );
+  });
+
+  it.each(names)('give the link %s the same parts in the app and in the script', (name) => {
+    const vector: unknown = JSON.parse(fs.readFileSync(path.join(FOLDER, 'links', name), 'utf8'));
+    expect(vector).toEqual(LINK_VECTORS[name.replace('.json', '')]);
+    const { expected, link, parts } = vector as (typeof LINK_VECTORS)[string];
+    expect([inApp(link), inScript(link)]).toEqual([parts ?? expected, parts ?? expected]);
   });
 });
 

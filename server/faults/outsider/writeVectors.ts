@@ -5,6 +5,7 @@ import { ACCOUNT_VECTORS } from './accountVectors';
 import { makeAuditVectors } from './auditVectors';
 import { BRANCHES } from './proofCases';
 import { ATTACK_SCENARIOS, runAttack } from './attackScenarios';
+import { LINK_VECTORS } from './linkVectors';
 import { PRICE_VECTORS } from './priceVectors';
 import { REFUSAL_VECTORS } from './refusalVectors';
 import { OutsiderMarket, type SavedProof } from './OutsiderMarket';
@@ -24,7 +25,7 @@ async function writeBranches(): Promise<void> {
   const put = (name: string, value: object) =>
     fs.writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify(value)}\n`);
   for (const { name, ...vector } of BRANCHES) put(name, vector);
-  for (const name of ['prices', 'audit', 'account', 'refusals']) {
+  for (const name of ['prices', 'audit', 'account', 'refusals', 'links']) {
     fs.rmSync(path.join(folder, '..', name), { recursive: true, force: true });
     fs.mkdirSync(path.join(folder, '..', name), { recursive: true });
   }
@@ -33,6 +34,7 @@ async function writeBranches(): Promise<void> {
   for (const [name, vector] of Object.entries(PRICE_VECTORS)) put(`../prices/${name}`, vector);
   for (const [name, vector] of Object.entries(ACCOUNT_VECTORS)) put(`../account/${name}`, vector);
   for (const [name, vector] of Object.entries(REFUSAL_VECTORS)) put(`../refusals/${name}`, vector);
+  for (const [name, vector] of Object.entries(LINK_VECTORS)) put(`../links/${name}`, vector);
 }
 
 async function main(): Promise<void> {

@@ -83,10 +83,10 @@ const FIND: SqlStatement = {
   text: `${WITH_RECEIPT} where o.user_id = $1 and o.order_no = $2`,
 };
 
-/** Computes `shareToken` of the proof package for every order of the instant. */
+/** Computes `shareToken` of the proof package for every order that opens at the instant. */
 const FIND_SHARED: SqlStatement = {
   name: 'order_shared',
-  text: `${WITH_RECEIPT} where p.due_ts = $1 and left(encode(
+  text: `${WITH_RECEIPT} where p.open_ts = $1 and left(encode(
            sha256(convert_to(E'candor-share/1\\n' || o.receipt, 'UTF8')), 'hex'), 32) = $2`,
 };
 
@@ -164,10 +164,10 @@ export async function findOrder(
 /** Finds the order of a share link, or null. The token derives from the secret receipt. */
 export async function findSharedOrder(
   db: Queryable,
-  dueTs: number,
+  openTs: number,
   token: string,
 ): Promise<ReceivedRecord | null> {
-  return (await db.query<ReceivedRecord>(FIND_SHARED, [dueTs, token]))[0] ?? null;
+  return (await db.query<ReceivedRecord>(FIND_SHARED, [openTs, token]))[0] ?? null;
 }
 
 export async function findOrderByRequest(

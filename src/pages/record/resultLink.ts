@@ -1,5 +1,5 @@
 import { parseReceipt } from '@candor/proof/texts/parseReceipt';
-import { shareLinkText, shareLogId, shareToken } from '@candor/proof/texts/shareLink';
+import { shareHead, shareLinkText, shareLogId, shareToken } from '@candor/proof/texts/shareLink';
 import { parseNote } from '@candor/proof/crypto/signedNote';
 
 export interface SharedResult {
@@ -7,18 +7,21 @@ export interface SharedResult {
   receipt: string;
   /** Key statement of the log's first key. */
   statement: string | undefined;
-  /** Time of the expiry, ms; null while unknown. */
-  expires: number | null;
+  /** Instant of the opening price, ms, also when it is missing; null while unknown. */
+  opens: number | null;
+  /** The newest head that the phone knows; null before the first. */
+  head: string | null;
 }
 
-/** URL of the public page that checks a result; null if receipt or log is unreadable. */
+/** URL of the public page that checks a result; null if a part is unknown. */
 export function resultLink(
   base: string,
-  { receipt: note, statement, expires }: SharedResult,
+  { receipt: note, statement, opens, head: headNote }: SharedResult,
 ): string | null {
   const receipt = parseReceipt(parseNote(note)?.body ?? '');
   const log = shareLogId(statement);
-  if (receipt === null || log === null || expires === null) return null;
-  const link = { log, expires, token: shareToken(note) };
+  const head = shareHead(headNote ?? '');
+  if (receipt === null || log === null || opens === null || head === null) return null;
+  const link = { log, opens, token: shareToken(note), head };
   return `${base}/check/#${shareLinkText(link)}`;
 }

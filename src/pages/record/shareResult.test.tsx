@@ -3,7 +3,7 @@ import Taro from '@tarojs/taro';
 import type { OrderDetail } from '@contract/order';
 import { aLog } from '@candor/proof/testing/aLog';
 import { proveOrder } from '@candor/proof/testing/proveOrder';
-import { readShareLink, shareLogId, shareToken } from '@candor/proof/texts/shareLink';
+import { readShareLink, shareHead, shareLogId, shareToken } from '@candor/proof/texts/shareLink';
 import { expiryOf } from '@candor/rules/order';
 import { aTicket } from '@/testing/builders';
 import { renderPage } from '@/testing/renderPage';
@@ -30,8 +30,11 @@ const detail: OrderDetail = { ...order, receipt, proof: proven.proof, proofAt: n
 const unsealed = { ...detail, proof: null, proofAt: expiryOf(order) + 30_000 };
 const ticket = aTicket({ seconds: order.seconds });
 
-const placedHere = (stores: RootStore) =>
+const placedHere = (stores: RootStore) => {
+  stores.seenLog.addHead({ tipSeq: 1, tip: '', head: proven.log.head(2) });
   stores.receipts.save({ ...detail, receipt }, order.procode, ticket);
+};
+const sharedLink = () => readShareLink(spoken()?.link.split('/check/#')[1] ?? '');
 const spoken = () => mockDrawn.mock.calls.at(-1)?.[1];
 const pass = async (steps: number) => {
   for (let step = 0; step < steps; step += 1) await act(() => jest.advanceTimersByTimeAsync(250));
@@ -49,6 +52,9 @@ async function open(answer: OrderDetail, share?: '1', stores = placedHere) {
     params: share ? { orderNo, share } : { orderNo },
     api: (api) => {
       api['GET /orderDetail'].mockResolvedValue(answer);
+      api['GET /transparency/consistency'].mockResolvedValue({
+        list: [{ from: 2, path: proven.log.consistency(2) }],
+      });
       api['GET /transparency/keys'].mockResolvedValue({ origin: '', keys: proven.proof.keys });
     },
     stores,
@@ -69,12 +75,12 @@ describe('sharing a result', () => {
     await act(async () => void fireEvent.click(byId('verify-result-with')));
     expect(spoken()?.amount).toBe('+80.00 USDT');
     await act(async () => void fireEvent.click(byId('verify-result-copy')));
-    const [, text = ''] = spoken()?.link.split('/check/#') ?? [];
     expect(Taro.setClipboardData).toHaveBeenLastCalledWith({ data: spoken()?.link });
-    expect(readShareLink(text)).toEqual({
+    expect(sharedLink()).toEqual({
       log: shareLogId(proven.proof.keys[0]),
-      expires: order.expectedCloseTime,
+      opens: order.openTime,
       token: shareToken(receipt ?? ''),
+      head: shareHead(proven.proof.head),
     });
   });
 
@@ -87,13 +93,33 @@ describe('sharing a result', () => {
     const { byId, findId, api } = await open(unsealed, '1');
     expect(findId('verify-waiting')).not.toBeNull();
     expect(byId('verify-result-early')).toHaveTextContent('还没有封存');
-    const early = spoken()?.link;
+    const early = sharedLink();
+    expect(early).toMatchObject({ head: shareHead(proven.log.head(2)) });
     api['GET /orderDetail'].mockResolvedValue(detail);
     await pass(20);
     expect(byId('verify-headline')).toHaveTextContent('全部正确，结果没被改过');
     expect(findId('verify-result-early')).toBeNull();
     expect(findId('verify-result-sheet')).not.toBeNull();
-    expect(spoken()?.link).toBe(early);
+    expect(sharedLink()).toEqual({ ...Object(early), head: shareHead(proven.proof.head) });
+  });
+
+  it('is offered for an order that is void because its opening price is missing', async () => {
+    const { proof, known } = proveOrder(aLog({ gap: [22, 23] }));
+    const { byId } = await open(
+      { ...known.order, receipt: known.receipt, proof, proofAt: null },
+      undefined,
+      () => undefined,
+    );
+    await act(async () => void fireEvent.click(byId('verify-result')));
+    expect(known.order.openTime).toBeNull();
+    expect(sharedLink()).toMatchObject({ opens: proven.log.first + 22_000 });
+  });
+
+  it('is not offered before the phone knows a head of the log', async () => {
+    const { findId } = await open(unsealed, '1', (stores) =>
+      stores.receipts.save({ ...detail, receipt }, order.procode, ticket),
+    );
+    expect(findId('verify-result')).toBeNull();
   });
 
   it('is not offered any more when the check of the order fails later', async () => {

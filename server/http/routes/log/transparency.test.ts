@@ -47,6 +47,11 @@ describe('the public pages of the price log', () => {
     const heads = (await get<HeadList>('/heads', { limit: '2' })).data;
     expect(heads.list).toHaveLength(2);
     expect(heads.list[0]).toBe((await text('/head')).body);
+    const named = (size: string) => get<HeadList>('/heads', { limit: '1', size });
+    expect((await named('2')).data.list).toEqual([expect.stringMatching(/^candor\/.*\n2\n/)]);
+    expect((await named('999')).data.list).toEqual(heads.list.slice(0, 1));
+    expect((await named('0')).data).toEqual({ list: [], next: null });
+    expect((await named('-1')).status).toBe(400);
     const older = (await get<HeadList>('/heads', { cursor: heads.next ?? '' })).data;
     expect([...heads.list, ...older.list].map((note) => note.split('\n')[1])).toEqual(
       Array.from({ length: context.proof.head?.size ?? 0 }, (_, i) => String(i + 1)).reverse(),

@@ -43,7 +43,8 @@ function logCalls(context: Context) {
   return {
     'GET /transparency/heads': async ({ query }) => {
       const { before, limit } = readPage(query);
-      const rows = await listHeads(db, before?.at ?? Number.MAX_SAFE_INTEGER, limit + 1);
+      const below = before?.at ?? Number(query.size ?? Number.MAX_SAFE_INTEGER - 1) + 1;
+      const rows = await listHeads(db, below, limit + 1);
       const page = cutPage(rows, limit, ({ size }) => ({ at: size, id: 'h' }));
       return { list: page.rows.map(({ note }) => note), next: page.next };
     },

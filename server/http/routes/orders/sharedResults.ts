@@ -8,7 +8,7 @@ import type { Handlers } from '../../defineCalls';
 export function sharedResultCalls(context: Context) {
   return {
     'GET /transparency/result': async ({ query }) => {
-      const order = await findSharedOrder(context.db, Number(query.expires), query.token);
+      const order = await findSharedOrder(context.db, Number(query.opens), query.token);
       const product = order && context.market.log.productById(order.productId);
       if (order === null || product === null) throw new AppError('not_found');
       return buildProof(context, order, product, 'anybody');
