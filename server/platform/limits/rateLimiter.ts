@@ -13,7 +13,7 @@ export const LIMITS = {
   /** Limit of the app's files; a first start loads about 30. */
   files: { burst: 2_000, perSecond: 500 },
   account: { burst: 60, perSecond: 20 },
-  /** Limit of reads of whole minutes of the price log, per network. */
+  /** Limit of calls that read whole minutes of the price log, per network. */
   minutes: { burst: 60, perSecond: 10 },
   /** Limit of registrations, codes and log-ins from unknown devices, per network. */
   auth: { burst: 60, perSecond: 1 },

@@ -29,7 +29,7 @@ export interface CallRow {
   /** The call exists in demo mode only. */
   demoOnly?: true;
   /** An additional, tighter rate limit besides the limits by network and by account. */
-  limit?: 'auth' | 'reports';
+  limit?: 'auth' | 'minutes' | 'reports';
   /** Maximum size of the body, bytes; default: BODY_BYTES_MAX of the server. */
   bodyBytesMax?: number;
   prefetch?: readonly Start[];

@@ -80,6 +80,7 @@ export const TRANSPARENCY_CALLS = {
     summary:
       'That batches are in the tree of a head: each in its minute, and the minutes in the tree',
     query: PlacesQuerySchema,
+    limit: 'minutes',
     data: PlacesSchema,
   },
   'GET /transparency/consistency': {

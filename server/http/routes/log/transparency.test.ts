@@ -16,6 +16,7 @@ import type {
   MinuteList,
   Seeds,
 } from '../../../../types/contract/transparency';
+import { LIMITS, RateLimiter } from '../../../platform/limits/rateLimiter';
 import { getApi, getMinuteLines } from '../../../testing/callApi';
 import { insertUser } from '../../../testing/insertUser';
 import { ask, place } from '../../../testing/orders';
@@ -131,6 +132,24 @@ describe('the public pages of the price log', () => {
     expect((await places('0')).status).toBe(404);
     expect((await places('2', String(size + 1))).status).toBe(404);
     expect((await places(Array.from({ length: 51 }, () => '2').join())).status).toBe(400);
+  });
+
+  it('limit the requests for places of a network, each of which reads whole minutes', async () => {
+    const limiter = new RateLimiter(1);
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+    const spy = jest
+      .spyOn(test.context.limiter, 'take')
+      .mockImplementation((name, key) => limiter.take(name, key));
+    try {
+      const places = () => get('/places', { seq: '2', size: '1' });
+      for (let left = LIMITS.minutes.burst; left > 0; left -= 1)
+        expect((await places()).status).toBe(200);
+      expect((await places()).status).toBe(429);
+      expect((await get('/heads')).status).toBe(200);
+    } finally {
+      spy.mockRestore();
+      clock.mockRestore();
+    }
   });
 
   it('contain no seeds when prices are not simulated', async () => {
