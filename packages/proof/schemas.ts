@@ -91,6 +91,8 @@ export const OrderProofSchema = Type.Object({
   /** Batches of these minutes, ascending: around entry and opening, and around expiry. */
   batches: Type.Array(ProofBatchSchema),
   entry: ProofEntrySchema,
+  /** All entries of each batch after the receipt's and before the entry's that would be in time. */
+  earlier: Type.Array(Type.Array(Type.String())),
   /** Null when the entry is late. */
   opening: nullable(ProofPriceSchema),
   /** Null when there is no opening price. */

@@ -5,7 +5,7 @@ import { readOrFail } from './batches.mjs';
 import { readTickLine } from './texts.mjs';
 
 /** Maximum time from acceptance to the batch with the order's entry, ms. */
-const ENTRY_MS_MAX = 3_000;
+export const ENTRY_MS_MAX = 3_000;
 
 /** The parsed line of a leaf in a batch's tree; null for no leaf. */
 function lineIn(leaf, batch) {

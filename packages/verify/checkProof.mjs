@@ -1,9 +1,9 @@
 /** The check of one result, step by step. docs/PROOF.md describes every text and every step. */
 import { checkBatches, isMinuteInLog, readBatches, readPlace } from './batches.mjs';
-import { checkClosing, checkOpening } from './checkPrices.mjs';
+import { checkClosing, checkOpening, ENTRY_MS_MAX } from './checkPrices.mjs';
 import { Failure, must } from './Failure.mjs';
 import { checkHeads } from './heads.mjs';
-import { isIncluded, sha256 } from './merkle.mjs';
+import { isIncluded, rootOf, sha256 } from './merkle.mjs';
 import { readFile } from './shape.mjs';
 import {
   isAsShown,
@@ -74,7 +74,7 @@ const TERMS = [
 ];
 
 /** The signed order is the one that the receipt names. Only a shared result lacks it. */
-function checkOrder({ proof, order, receipt, settlement, shown }) {
+function checkOrder({ proof, order, receipt, settlement, shown, kept }) {
   const isShared = settlement.entry === undefined;
   if (order === null) {
     must(receipt.order === undefined || (isShared && shown === null), 'order_unsigned');
@@ -82,7 +82,22 @@ function checkOrder({ proof, order, receipt, settlement, shown }) {
   }
   const areTermsEqual = TERMS.every((name) => order[name] === receipt[name]);
   const isNamed = sha256(proof.order) === receipt.order;
-  must(!isShared && areTermsEqual && isNamed && isSignedByPhone(order), 'order_unsigned');
+  const isOwn = kept.account === null || kept.account === order.account;
+  must(isOwn && !isShared && areTermsEqual && isNamed && isSignedByPhone(order), 'order_unsigned');
+}
+
+/** The batches after the receipt's and before the entry's, in time, do not have the order's line. */
+function checkFirstEntry({ proof, receipt, log }, line) {
+  let [seq, count] = [receipt.tipSeq + 1, 0];
+  for (; seq < proof.entry.seq; seq += 1, count += 1) {
+    const batch = log.batches.get(seq);
+    must(batch !== undefined, 'receipt_late');
+    if (batch.ts > receipt.accepted + ENTRY_MS_MAX) break;
+    const lines = proof.earlier[count];
+    must(lines?.length === batch.entries && !lines.includes(line), 'receipt_late');
+    must(rootOf(lines) === batch.entriesRoot, 'receipt_late');
+  }
+  must(proof.earlier.length === count, 'receipt_late');
 }
 
 /** Checks that the log contains the receipt's moment and the order's entry. */
@@ -95,6 +110,7 @@ function checkMoment({ proof, receipt, receiptText, head, log }) {
   const line = `order|${sha256(receiptText)}`;
   const isInEntries = isIncluded(line, index, entry.entries, path, entry.entriesRoot);
   must(seq > tipSeq && isInEntries, 'receipt_late');
+  checkFirstEntry({ proof, receipt, log }, line);
   must(tapped === undefined || accepted <= tapped + ORDER_LIFE_MS, 'receipt_late');
   if (seenSeq === undefined) return;
   const seen = log.batches.get(seenSeq);

@@ -2,7 +2,7 @@
 import { must } from './Failure.mjs';
 import { readPlace } from './batches.mjs';
 import { checkHeads } from './heads.mjs';
-import { bytes, isIncluded, leafHash, nodeHash, sha256, splitOf } from './merkle.mjs';
+import { bytes, isIncluded, rootOf, sha256 } from './merkle.mjs';
 import { MINUTE_MS, readBatch, readHeader, readKeys, readMinute, readTickLine } from './texts.mjs';
 
 /** Retries after 429 and 503, one a second. */
@@ -21,13 +21,6 @@ export async function fetchText(server, path, retriesLeft = RETRIES_MAX) {
   return response.text();
 }
 export const fetchData = async (server, path) => JSON.parse(await fetchText(server, path)).data;
-
-/** Root of a complete tree (RFC 6962, 2.1). */
-export function rootOf(lines) {
-  if (lines.length < 2) return lines.length === 0 ? sha256('') : leafHash(lines[0]);
-  const k = splitOf(lines.length);
-  return nodeHash(rootOf(lines.slice(0, k)), rootOf(lines.slice(k)));
-}
 
 /** The lists that a server gives for many names, some names in each request. */
 async function fetchLists(server, names, pathOf) {

@@ -18,6 +18,13 @@ export const nodeHash = (left, right) => sha256('\x01', bytes(left), bytes(right
 /** Where a tree of n leaves is split: the largest power of two below n. */
 export const splitOf = (n) => 2 ** Math.floor(Math.log2(n - 1));
 
+/** Root of a complete tree (RFC 6962, 2.1). */
+export function rootOf(lines) {
+  if (lines.length < 2) return lines.length === 0 ? sha256('') : leafHash(lines[0]);
+  const k = splitOf(lines.length);
+  return nodeHash(rootOf(lines.slice(0, k)), rootOf(lines.slice(k)));
+}
+
 /** The root that a leaf's path leads to (RFC 6962, 2.1.1); null when the path does not fit. */
 function rootFromPath(hash, index, size, path) {
   if ((path.length === 0) !== (size === 1) || path.length > 64) return null;

@@ -90,6 +90,7 @@ const isProof = objectOf({
   minutes: listOf(isMinute),
   batches: listOf(isBatch),
   entry: isEntry,
+  earlier: listOf(listOf(isText)),
   opening: orNull(isPrice),
   closing: orNull(isPrice),
 });
@@ -109,6 +110,7 @@ const isLinks = listOf(objectOf({ from: isWholeNumber, path: isPath }), LIMITS.k
 const areFacts = objectOf(
   {
     order: orNull(isObject),
+    account: orNull(isText),
     tapped: orNull(isTapped),
     receipt: orNull(isText),
     refusals: listOf(isText, LIMITS.kept),
@@ -176,6 +178,7 @@ export const isAccountFile = (value) => isBounded(value) && isAccountShape(value
 
 const NO_FACTS = {
   order: null,
+  account: null,
   tapped: null,
   receipt: null,
   refusals: [],

@@ -87,6 +87,30 @@ describe('the proof of an order', () => {
     expect(verifyFile(data)).toMatchObject({ isValid: true, code: null });
   });
 
+  it('of an order that enters the log later has all entries of the batches before', async () => {
+    const user = await insertUser(test.context, minor(100_000));
+    await test.tick(18_246);
+    const order = await place(test, user);
+    const held = await test.owner.pool.query(
+      'delete from log_pending where order_no = $1 returning line, user_id, order_no',
+      [order.orderNo],
+    );
+    await place(test, user);
+    await test.tick(18_246);
+    const { line, user_id: userId, order_no: orderNo } = held.rows[0];
+    await test.owner.pool.query(
+      'insert into log_pending (line, user_id, order_no) values ($1, $2, $3)',
+      [line, userId, orderNo],
+    );
+    await test.tick(...prices(120));
+    await test.context.market.settle();
+    await test.context.market.seal();
+    const data = await detailOf(user, order);
+    expect(data.proof?.earlier).toEqual([[expect.stringMatching(/^order\|[0-9a-f]{64}$/)]]);
+    expect(data.proof?.earlier[0]).not.toContain(line);
+    expect(verifyFile(data)).toMatchObject({ isValid: true, code: null });
+  });
+
   it('of an order that the log contains too late has no prices', async () => {
     const user = await insertUser(test.context, minor(100_000));
     await test.tick(18_246);

@@ -3,7 +3,7 @@ import { orderEntry } from '@candor/proof/texts/receiptText';
 import { CURRENT_RULES } from '@candor/proof/texts/rulesText';
 import { settlementText } from '@candor/proof/texts/settlementText';
 import { MINUTE_MS } from '@candor/rules/durations';
-import { SEEN_BATCHES_MAX } from '@candor/rules/order';
+import { ENTRY_MS_MAX, SEEN_BATCHES_MAX } from '@candor/rules/order';
 import type { OrderProof, ProofEntry, ProofPrice } from '../../types/contract/proof';
 import type { Context } from '../ports/context';
 import { hexOf, MemoryTree, sha256 } from '../log/merkle';
@@ -104,17 +104,38 @@ async function provePrice(
   return { batch: batch.seq, left: leaf(right - 1), right: leaf(right) };
 }
 
+function readReceipt(note: string) {
+  const receipt = parseReceipt(noteText(note));
+  if (receipt === null) throw new Error('a stored receipt is malformed');
+  return receipt;
+}
+
 async function proveEntry({ db }: Context, seq: number, line: string): Promise<ProofEntry> {
   const lines = (await readEntries(db, seq, seq)).map((row) => row.line);
   const index = lines.indexOf(line);
   return { seq, index, path: hexOf(MemoryTree.fromLines(lines).inclusion(index)) };
 }
 
+/** All entries of each batch after the receipt's and before the entry's that would be in time. */
+async function readEarlierEntries(
+  { db }: Context,
+  receipt: string,
+  entry: BatchRow,
+): Promise<string[][]> {
+  const { tip, accepted } = readReceipt(receipt);
+  const first = tip.seq + 1;
+  const numbers = Array.from({ length: entry.seq - first }, (_, at) => first + at);
+  const batches = await readBatchesBySeq(db, numbers);
+  const inTime = batches.filter(({ ts }) => ts <= accepted + ENTRY_MS_MAX);
+  const entries = await readEntries(db, first, first + inTime.length - 1);
+  return inTime.map(({ seq }) =>
+    entries.filter(({ batchSeq }) => batchSeq === seq).map(({ line }) => line),
+  );
+}
+
 /** Numbers of the batches in a proof: from the device's or the log's tip on, and around expiry. */
 function numbersAround(receipt: string, { entry, closing }: Deciding): number[] {
-  const parsed = parseReceipt(noteText(receipt));
-  if (parsed === null) throw new Error('a stored receipt is malformed');
-  const { tip, seen } = parsed;
+  const { tip, seen } = readReceipt(receipt);
   const first = Math.max(Math.min(tip.seq, seen?.seq ?? tip.seq), tip.seq - SEEN_BATCHES_MAX);
   const range = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, i) => from + i);
@@ -145,6 +166,7 @@ async function build(
     head: head.note,
     ...(await readPlaces(db, tree, sealed)),
     entry: await proveEntry(context, entry.seq, orderEntry(hashOf(receipt))),
+    earlier: await readEarlierEntries(context, receipt, entry),
     opening: opening && (await provePrice(context, opening, product, openTs)),
     closing: closing && (await provePrice(context, closing, product, dueTs)),
   };

@@ -30,6 +30,8 @@ export interface HeadLink {
 export interface KnownFacts {
   /** Null when the file does not contain the order. */
   order: ShownOrder | null;
+  /** The number of the customer who asks; null for a file of nobody. */
+  account?: string | null;
   /** Null if the order was placed on another device. */
   tapped: TappedOrder | null;
   /** The receipt's note from the acceptance; null if the order was placed on another device. */

@@ -1,10 +1,15 @@
-import { isTapConsistent, ORDER_LIFE_MS, SEEN_BATCHES_MAX } from '@candor/rules/order';
+import {
+  ENTRY_MS_MAX,
+  isTapConsistent,
+  ORDER_LIFE_MS,
+  SEEN_BATCHES_MAX,
+} from '@candor/rules/order';
 import { areBatchesInMinutes, isMinuteInLog } from './batches';
 import { checkHeads, headFault } from './checkHeads';
 import type { KeyRing } from './checkKeys';
 import { checkTips } from './checkTips';
 import type { KnownFacts } from './KnownFacts';
-import { leafHash, rootByPath } from '../crypto/merkle';
+import { leafHash, rootByPath, rootOfLines } from '../crypto/merkle';
 import type { OpenedProof } from './openProof';
 import type { LoggedBatch } from '../texts/parseBatch';
 import { orderEntry } from '../texts/receiptText';
@@ -17,6 +22,26 @@ function isEntryInLog({ proof, receipt, receiptBody }: OpenedProof, batch: Logge
   const leaf = leafHash(orderEntry(sha256(receiptBody)));
   const root = rootByPath(leaf, index, batch.entries, path);
   return seq > receipt.tip.seq && root === batch.entriesRoot;
+}
+
+/**
+ * Whether no batch before the entry has the order's line too, and could be in time. An operator who
+ * logs a line in several batches would otherwise choose one when the prices are known.
+ */
+function isFirstEntry({ proof, receipt, receiptBody, log }: OpenedProof): boolean {
+  const line = orderEntry(sha256(receiptBody));
+  const isBefore = ({ seq, ts }: LoggedBatch) =>
+    seq > receipt.tip.seq && seq < proof.entry.seq && ts <= receipt.accepted + ENTRY_MS_MAX;
+  const before = [...log.batches.values()].filter(isBefore);
+  const { earlier } = proof;
+  const areComplete = before.every(({ seq, entries, entriesRoot }, at) => {
+    const lines = earlier[at];
+    const isNext = seq === receipt.tip.seq + 1 + at;
+    if (!isNext || lines?.length !== entries || lines.includes(line)) return false;
+    return rootOfLines(lines) === entriesRoot;
+  });
+  const next = log.batches.get(receipt.tip.seq + 1 + before.length);
+  return areComplete && next !== undefined && earlier.length === before.length;
 }
 
 /** Checks the bounds between the moment that the device named and the acceptance. */
@@ -39,7 +64,8 @@ function checkMoment(opened: OpenedProof): ProofCode | null {
   const entryBatch = log.batches.get(proof.entry.seq);
   if (tip?.digest !== receipt.tip.digest || entryBatch === undefined) return 'chain_broken';
   const isNewest = tip.ts <= receipt.accepted && receipt.accepted < tip.ts + head.interval;
-  return isNewest && isEntryInLog(opened, entryBatch) ? checkSeen(opened) : 'receipt_late';
+  const isEntered = isEntryInLog(opened, entryBatch) && isFirstEntry(opened);
+  return isNewest && isEntered ? checkSeen(opened) : 'receipt_late';
 }
 
 /**

@@ -34,7 +34,8 @@ function isOrderOf({ terms, text, signature }: SignedOrder, signed: string, rece
 /** Only a shared result lacks the signed order: its settlement names no journal entry. */
 function isOrderProved({ proof, receipt, order, settlement }: OpenedProof, known: KnownFacts) {
   if (order !== null && proof.order !== null) {
-    return settlement.journal !== null && isOrderOf(order, proof.order, receipt);
+    const isOwn = (known.account ?? order.terms.account) === order.terms.account;
+    return isOwn && settlement.journal !== null && isOrderOf(order, proof.order, receipt);
   }
   const isShared = settlement.journal === null && known.order === null;
   return receipt.order === null || isShared;

@@ -86,6 +86,7 @@ const isProof = objectOf<OrderProof>({
   minutes: listOf(isMinute),
   batches: listOf(isBatch),
   entry: isEntry,
+  earlier: listOf(listOf(isText)),
   opening: orNull(isPrice),
   closing: orNull(isPrice),
 });

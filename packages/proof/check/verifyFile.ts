@@ -48,6 +48,7 @@ export const isHeadLinks = listOf(
 
 const FACT_GUARDS: { [K in keyof KnownFacts]-?: (value: unknown) => value is KnownFacts[K] } = {
   order: orNull(isShownOrder),
+  account: orNull(isText),
   tapped: orNull(isTappedOrder),
   receipt: orNull(isText),
   refusals: listOf(isText, FACTS_MAX),

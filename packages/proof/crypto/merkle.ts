@@ -23,6 +23,19 @@ export function nodeHash(left: string, right: string): string {
   return sha256(NODE, bytesOf(left), bytesOf(right));
 }
 
+/** Root of a complete tree. */
+export function rootOfLines(lines: readonly string[]): string {
+  let hashes = lines.map(leafHash);
+  while (hashes.length > 1) {
+    const pairs = Array.from({ length: Math.ceil(hashes.length / 2) }, (_, at) => at * 2);
+    hashes = pairs.map((at) => {
+      const [left = '', right] = hashes.slice(at, at + 2);
+      return right === undefined ? left : nodeHash(left, right);
+    });
+  }
+  return hashes[0] ?? EMPTY_ROOT;
+}
+
 /** Root that a leaf's path leads to in a tree of that size; null when the path does not fit. */
 export function rootByPath(
   leaf: string,

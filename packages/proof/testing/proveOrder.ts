@@ -43,6 +43,8 @@ export interface OrderOptions {
   tip?: number;
   /** Number of batches from the one that the receipt names to the one with its entry; default 1. */
   entryAfter?: number;
+  /** Number of batches from the receipt's to one that contains the order's line too; default none. */
+  firstEntryAfter?: number;
   /** Number of the newest batch on the device; default: the newest at acceptance, null for none. */
   seen?: number | null;
   /** The device that signs the order; default none. */
@@ -89,10 +91,10 @@ function proofPrice(log: TestLog, procode: string, instant: number): ProofPrice 
   return { batch: batch.seq, left: leafAt(before - 1), right: leafAt(before) };
 }
 
-/** The log with the line added to one batch, and removed from every other. */
-function withEntry(log: TestLog, seq: number, line: string): TestLog {
+/** The log with the line added to these batches, and removed from every other. */
+function withEntry(log: TestLog, seqs: readonly number[], line: string): TestLog {
   const batches = log.batches.map((batch) => {
-    if (batch.seq === seq) return { ...batch, entries: ['seed|of|another|line', line] };
+    if (seqs.includes(batch.seq)) return { ...batch, entries: ['seed|of|another|line', line] };
     if (batch.entries?.includes(line) !== true) return batch;
     const { entries: _entries, ...rest } = batch;
     return rest;
@@ -203,7 +205,9 @@ export function proveOrder(logBefore: TestLog, options: OrderOptions = {}): Prov
   const body = receiptText(receipt);
   const line = orderEntry(sha256(body));
   const entrySeq = receipt.tip.seq + (options.entryAfter ?? 1);
-  const log = withEntry(logBefore, entrySeq, line);
+  const { firstEntryAfter: first } = options;
+  const entrySeqs = first === undefined ? [entrySeq] : [receipt.tip.seq + first, entrySeq];
+  const log = withEntry(logBefore, entrySeqs, line);
   const entryBatch = log.batch(entrySeq);
   const { procode, accepted, side } = receipt;
   const isLate = entryBatch.ts > accepted + ENTRY_MS_MAX;
@@ -241,6 +245,11 @@ export function proveOrder(logBefore: TestLog, options: OrderOptions = {}): Prov
     minutes: [...new Set(batches.map(({ minute }) => minute))].map((one) => log.placeMinute(one)),
     batches,
     entry: { seq: entrySeq, index, path: pathOf(index, entries) },
+    earlier: log.batches
+      .filter(
+        ({ seq, ts }) => seq > receipt.tip.seq && seq < entrySeq && ts <= accepted + ENTRY_MS_MAX,
+      )
+      .map((batch) => [...(batch.entries ?? [])]),
     opening,
     closing,
   };
@@ -248,6 +257,13 @@ export function proveOrder(logBefore: TestLog, options: OrderOptions = {}): Prov
   const { requestId, direction, seconds, quantity, payoutRate } = shown;
   const tapped = { requestId, procode, direction, seconds, quantity, payoutRate, order };
   const pinned = toBase64(log.key.publicKey);
-  const known = { order: shown, tapped, receipt: proof.receipt, pinned, ...NO_FACTS };
+  const known = {
+    order: shown,
+    account: ACCOUNT_NO,
+    tapped,
+    receipt: proof.receipt,
+    pinned,
+    ...NO_FACTS,
+  };
   return { log, proof, known };
 }

@@ -9,6 +9,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { serveWitness } from '../witness/serveWitness.mjs';
 import { Monitor } from './Monitor.mjs';
+import { NewFaults } from './NewFaults.mjs';
 
 const OPTIONS = {
   server: { type: 'string' },
@@ -37,21 +38,23 @@ const now = () => new Date().toISOString();
 
 async function main() {
   const { server, pin, witness, quorum, folder, once, name, log, port } = readOptions();
-  const faults = new Map();
+  const faults = new NewFaults();
   const report = ({ code, text }) => {
-    const isNew = !faults.has(`${code} ${text}`);
-    faults.set(`${code} ${text}`, code);
-    if (isNew) console.log(`${now()} ${code}: ${text}`);
+    if (faults.add(`${code}: ${text}`)) console.log(`${now()} ${code}: ${text}`);
     process.exitCode = 1;
   };
   const monitor = new Monitor({ server, pin, folder, witnesses: witness, quorum, report });
   let running = Promise.resolve(0);
   /** One step at a time: the loop and requests to the witness take turns. */
-  const step = () => (running = running.then(() => monitor.step()));
+  const step = () =>
+    (running = running.then(() => {
+      faults.nextStep();
+      return monitor.step();
+    }));
   if (name !== undefined) {
     const admit = async (size) => {
       await step();
-      return faults.size === 0 && monitor.size >= size;
+      return faults.count === 0 && monitor.size >= size;
     };
     await serveWitness({ name, log, folder: path.join(folder, 'witness'), port }, admit);
   }
@@ -60,7 +63,7 @@ async function main() {
   process.once('SIGTERM', () => (isStopped = true));
   do {
     const minutes = await step();
-    if (minutes > 0) console.log(`${now()} ${monitor.summary(minutes, faults.size)}`);
+    if (minutes > 0) console.log(`${now()} ${monitor.summary(minutes, faults.count)}`);
     for (let waited = 0; !isStopped && waited < EVERY_MS; waited += 500)
       await new Promise((resolve) => setTimeout(resolve, 500));
   } while (!isStopped);

@@ -5,6 +5,7 @@ import { aLog } from '@candor/proof/testing/aLog';
 import { aKey, witnessKey } from '@candor/proof/testing/signing';
 import { TestLog, type TestBatch } from '@candor/proof/testing/TestLog';
 import { serveLog } from '../testing/serveLog';
+import { NewFaults } from './NewFaults.mjs';
 import { Monitor, type MonitorFault } from './Monitor.mjs';
 
 const MINUTE_MS = 60_000;
@@ -190,5 +191,18 @@ describe('the monitor reports', () => {
     const monitor = new Monitor({ server: 'http://127.0.0.1:1', folder, report });
     await monitor.step();
     expect(faults.map(({ code }) => code)).toEqual(['unreachable']);
+  });
+});
+
+describe('the faults that the program prints', () => {
+  it('are printed when they begin, and again when they come back', () => {
+    const faults = new NewFaults();
+    const steps = [['a', 'a'], ['a', 'b'], [], ['a']];
+    const printed = steps.map((step) => {
+      faults.nextStep();
+      return step.filter((fault) => faults.add(fault));
+    });
+    expect(printed).toEqual([['a'], ['b'], [], ['a']]);
+    expect(faults.count).toBe(3);
   });
 });

@@ -276,4 +276,24 @@ export const FORGERIES: readonly Forgery[] = [
     detectedBy: byBoth('receipt: bad_signature'),
     check: () => checkBoth({ ...honest, receipt: withTorsion(String(honest.receipt)) }),
   },
+  {
+    name: '34 an order in several batches, one of them chosen when the prices are known',
+    detectedBy: byBoth('log: receipt_late'),
+    check: () => checkBoth(savedFile(log, { at: 20_000, entryAfter: 3, firstEntryAfter: 1 })),
+  },
+  {
+    name: '35 a winning order in the log twice, shown by the entry that is late',
+    detectedBy: byBoth('log: receipt_late'),
+    check: () => checkBoth(savedFile(log, { at: 20_001, entryAfter: 4, firstEntryAfter: 1 })),
+  },
+  {
+    name: '36 the order of another customer, put into an account when it had lost',
+    detectedBy: byBoth('receipt: order_unsigned'),
+    check: () => checkBoth(withKept({ account: '8', tapped: null, receipt: null })),
+  },
+  {
+    name: '37 a second order made of a signed one',
+    detectedBy: byBoth('receipt: receipt_differs'),
+    check: () => checkBoth({ ...savedFile(log, { at: 20_500 }), kept: honest.kept }),
+  },
 ];

@@ -1,6 +1,7 @@
 import { aLog } from '@candor/proof/testing/aLog';
 import { sign } from '@candor/proof/testing/signing';
 import { aRefusal } from '@candor/proof/testing/refuseOrder';
+import { INVALID_ENTRIES } from './invalidEntries';
 import { INVALID_PROOFS } from './invalidProofs';
 import {
   log,
@@ -68,10 +69,12 @@ const VALID_PROOFS: readonly Branch[] = [
 const plain = (file: object): object => JSON.parse(JSON.stringify(file));
 
 /** One file for every branch and code of docs/PROOF.md. */
-export const BRANCHES: readonly Branch[] = [...VALID_PROOFS, ...INVALID_PROOFS].map(
-  ({ file, ...branch }) => {
-    const { kept, ...rest } = plain(file) as { kept?: Record<string, unknown> };
-    if (kept?.ways === null) delete kept.ways;
-    return { ...branch, file: kept === undefined ? rest : { ...rest, kept } };
-  },
-);
+export const BRANCHES: readonly Branch[] = [
+  ...VALID_PROOFS,
+  ...INVALID_PROOFS,
+  ...INVALID_ENTRIES,
+].map(({ file, ...branch }) => {
+  const { kept, ...rest } = plain(file) as { kept?: Record<string, unknown> };
+  if (kept?.ways === null) delete kept.ways;
+  return { ...branch, file: kept === undefined ? rest : { ...rest, kept } };
+});

@@ -110,10 +110,11 @@ function runCheck(
   stores: RootStore,
   { detail, heads, links, ways, isOffline }: Evidence,
 ): OrderCheck {
-  const receipt = stores.receipts.of(detail.orderNo);
+  const receipt = stores.receipts.of(detail.orderNo) ?? stores.receipts.ofRequest(detail.requestId);
   const refused = new RefusalsStore(storage).of(detail.requestId);
   const known: KnownFacts = {
     order: detail,
+    account: stores.session.uid,
     tapped: receipt?.tapped ?? null,
     receipt: receipt?.receipt ?? null,
     ...(refused && { refusals: [refused.refusal] }),

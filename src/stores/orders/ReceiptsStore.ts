@@ -82,6 +82,11 @@ export class ReceiptsStore {
     return this.receipts.get(orderNo);
   }
 
+  /** The receipt of a tap. A second order of the same tap has another one, which convicts it. */
+  ofRequest(requestId: string): SavedReceipt | undefined {
+    return [...this.receipts.values()].find(({ tapped }) => tapped.requestId === requestId);
+  }
+
   /** Whether the receipt is stored, not only in memory. */
   isSaved(orderNo: string): boolean {
     return this.savedNos.has(orderNo);
