@@ -6,7 +6,7 @@ interface WitnessParts {
   /** Id of its verifier key, 8 hex digits. */
   id: string;
   /** Keys by origin. */
-  logs: ReadonlyMap<string, readonly { name: string; id: string; key: KeyObject }[]>;
+  logs: ReadonlyMap<string, readonly { name: string; id: string; key: Buffer }[]>;
   /** Folder in which the witness stores the last head of each log. */
   folder: string;
   now?: () => number;

@@ -27,6 +27,9 @@ function readRequest(body) {
   }
 }
 
+/** Two heads of one tree with other intervals would decide orders differently. */
+const isSameGrid = (last, head) => last.first === head.first && last.interval === head.interval;
+
 export class Witness {
   /**
    * @param name its name, `privateKey` of Ed25519, `id` the 4 bytes of its verifier key's id
@@ -57,8 +60,9 @@ export class Witness {
     if (last !== null && last.size === head.size && last.root !== head.root) {
       return respond(409, `${last.size}\n`, 'text/x.tlog.size');
     }
-    if (last === null ? proofPath.length > 0 : !isConsistent(last, head, proofPath))
-      return respond(422);
+    const isContinued =
+      last === null ? proofPath.length === 0 : isConsistent(last, head, proofPath);
+    if (!isContinued || !isSameGrid(last ?? head, head)) return respond(422);
     this.remember(head);
     return respond(200, this.cosign(head.note));
   }

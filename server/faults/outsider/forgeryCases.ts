@@ -296,4 +296,12 @@ export const FORGERIES: readonly Forgery[] = [
     detectedBy: byBoth('receipt: receipt_differs'),
     check: () => checkBoth({ ...savedFile(log, { at: 20_500 }), kept: honest.kept }),
   },
+  {
+    name: '38 a head of the same tree with another interval, so that the opening is missing',
+    detectedBy: byBoth('log: head_forked'),
+    check: () => {
+      const body = bodyOf(log.head()).replace('interval 1000', 'interval 500');
+      return checkBoth({ ...withKept({ heads: [log.head()] }), head: sign(body, KEY) });
+    },
+  },
 ];
