@@ -1,6 +1,7 @@
 import type { Locale } from '@contract/common';
 import { aLog } from '@candor/proof/testing/aLog';
 import { proveOrder } from '@candor/proof/testing/proveOrder';
+import { PHONE } from '@candor/proof/testing/refuseOrder';
 import { TestLog } from '@candor/proof/testing/TestLog';
 import { shareHead, shareLinkText, shareLogId, shareToken } from '@candor/proof/texts/shareLink';
 import { textOf } from '@/i18n';
@@ -206,6 +207,18 @@ describe('a finished check on the check page', () => {
       expect(say('check-witnesses')).toBe(textOf(locale)('check.log.none'));
     },
   );
+
+  it('does not say that a phone signed the order of a shared result, which lacks it', () => {
+    const signed = proveOrder(log, { phone: PHONE });
+    const shared = proveOrder(log, { phone: PHONE, isShared: true });
+    const receiptRow = (value: object) => {
+      drawn(checkParsedFile(value, 'file', null));
+      return say('check-receipt-done');
+    };
+    expect(receiptRow({ ...signed.proof, kept: {} })).toContain('手机签名');
+    expect(receiptRow(shared.proof)).toContain(zh('proof.receipt.ok'));
+    expect(receiptRow(shared.proof)).not.toContain('手机签名');
+  });
 
   it('says that it was not compared with any data of the reader', () => {
     for (const origin of ['link', 'kept', 'file'] as const) {

@@ -11,6 +11,8 @@ import { readProof } from '@candor/proof/check/readProof';
 export interface CheckFacts {
   receipt: Receipt;
   settlement: Settlement;
+  /** Whether the proof has the order that a phone signed; a shared result has none. */
+  isSigned: boolean;
   /** Number of the batch that contains the order. */
   entry: number;
   /** Number of checked batches. */
@@ -33,6 +35,7 @@ export function checkFacts(value: OrderProof | null): CheckFacts | null {
   return {
     receipt,
     settlement,
+    isSigned: opened.order !== null,
     entry: proof.entry.seq,
     batches: proof.batches.length,
     from: receipt.tip.digest,

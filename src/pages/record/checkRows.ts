@@ -59,7 +59,7 @@ function payoutText(t: Translate, { receipt, settlement, right, payoutDue }: Che
 }
 
 function okTexts(t: Translate, name: RowName, facts: CheckFacts): { title: string; text: string } {
-  const { receipt, settlement, entry } = facts;
+  const { receipt, settlement, entry, isSigned } = facts;
   const { opening, closing } = settlement;
   const text = (title: TextKey, line: TextKey, params?: Record<string, string | number>) => ({
     title: t(title),
@@ -68,7 +68,6 @@ function okTexts(t: Translate, name: RowName, facts: CheckFacts): { title: strin
   switch (name) {
     case 'receipt': {
       const time = formatClockMs(receipt.accepted);
-      const isSigned = receipt.order !== null;
       const line = isSigned ? 'proof.receipt.signed' : 'proof.receipt.text';
       return text('proof.receipt.ok', line, { time });
     }
