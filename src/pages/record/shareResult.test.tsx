@@ -111,6 +111,7 @@ describe('sharing a result', () => {
       () => undefined,
     );
     await act(async () => void fireEvent.click(byId('verify-result')));
+    expect(spoken()).toMatchObject({ result: 'void', prices: '没有开仓价' });
     expect(known.order.openTime).toBeNull();
     expect(sharedLink()).toMatchObject({ opens: proven.log.first + 22_000 });
   });

@@ -49,7 +49,10 @@ function usePicture(
     what: `${t(`order.${side}`)} · ${formatTerm(order.seconds)}`,
     headline: word.charAt(0).toUpperCase() + word.slice(1) + rate,
     amount: isAmount ? `${formatMoney(profit, { plus: true })} ${unit}` : '',
-    prices: `${formatPrice(order.openPrice)} → ${formatPrice(order.closePrice)}`,
+    prices:
+      order.openPrice === null
+        ? t('proof.opening.void')
+        : `${formatPrice(order.openPrice)} → ${formatPrice(order.closePrice)}`,
     time: formatDateTime(expiryOf(order), t.locale),
     scan: t('proof.result.scan'),
     promise: t('proof.result.promise'),
