@@ -69,6 +69,7 @@ const base: UserConfigExport<'webpack5'> = {
     TARO_APP_BUILD: quoted(buildName()),
     TARO_APP_LOG_KEY: quoted(process.env.TARO_APP_LOG_KEY ?? ''),
     TARO_APP_WITNESSES: quoted(witnessesOf(process.env)),
+    TARO_APP_PREFETCH: quoted(process.env.TARO_APP_PREFETCH ?? ''),
   },
   defineConstants: {},
   copy: {

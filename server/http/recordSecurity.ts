@@ -21,6 +21,7 @@ const SECURITY_EVENTS: { readonly [K in CallName]?: string } = {
   'POST /saveBankCard': 'payout-target',
   'POST /delBankCard': 'payout-target-removal',
   'POST /wechatLogin': 'wechat-log-in',
+  'POST /wechatPhone': 'wechat-phone',
   'POST /wechatBind': 'wechat-binding',
   'POST /wechatUnbind': 'wechat-unbinding',
   'POST /withdrawl': 'withdrawal',

@@ -7,6 +7,8 @@ const REPLY_MS_MAX = 4_000;
 const TOKEN_SPARE_MS = 300_000;
 /** WeChat's error codes for an expired token. */
 const STALE_TOKEN = [40001, 42001];
+/** WeChat's error code for a used or invented code of a phone number. */
+const INVALID_CODE = 40029;
 /** WeChat's error codes for an overload and for too many log-ins per minute. */
 const BUSY_CODES = [-1, 45011];
 
@@ -23,9 +25,10 @@ interface WechatReply {
   openid?: string;
   access_token?: string;
   expires_in?: number;
+  phone_info?: { purePhoneNumber?: string; countryCode?: string };
 }
 
-/** WeChat's HTTP API: log-in codes and subscribe messages. */
+/** WeChat's HTTP API: log-in codes, phone numbers and subscribe messages. */
 export class WechatApi {
   private token = { text: '', until: 0 };
 
@@ -68,18 +71,28 @@ export class WechatApi {
         [template.time]: { value: time },
       },
     };
-    const sendOnce = async () =>
-      this.request(
-        '/cgi-bin/message/subscribe/send',
-        { access_token: await this.accessToken() },
-        body,
-      );
-    let reply = await sendOnce();
-    if (STALE_TOKEN.includes(reply.errcode ?? 0)) {
-      this.token.until = 0;
-      reply = await sendOnce();
-    }
+    const reply = await this.requestWithToken('/cgi-bin/message/subscribe/send', body);
     return (reply.errcode ?? 0) === 0;
+  }
+
+  /**
+   * Returns the phone number behind a single-use code of the button `getPhoneNumber`, and its
+   * calling code. Throws like `openIdOf`.
+   */
+  async phoneOf(code: string): Promise<{ phone: string; countryCode: string }> {
+    const reply = await this.requestWithToken('/wxa/business/getuserphonenumber', { code });
+    const { purePhoneNumber: phone = '', countryCode = '' } = reply.phone_info ?? {};
+    if (phone !== '' && countryCode !== '') return { phone, countryCode };
+    throw new AppError(reply.errcode === INVALID_CODE ? 'wechat_code' : 'wechat_unavailable');
+  }
+
+  /** Sends a request with a token, and again with a new one if WeChat has dropped it. */
+  private async requestWithToken(path: string, body: object): Promise<WechatReply> {
+    const send = async () => this.request(path, { access_token: await this.accessToken() }, body);
+    const reply = await send();
+    if (!STALE_TOKEN.includes(reply.errcode ?? 0)) return reply;
+    this.token.until = 0;
+    return send();
   }
 
   private async accessToken(): Promise<string> {

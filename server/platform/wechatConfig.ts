@@ -13,6 +13,8 @@ export interface WechatConfig {
   api: string;
   payout: WechatTemplate | null;
   result: WechatTemplate | null;
+  /** Whether forms offer WeChat's phone number, for which WeChat charges. */
+  phone: boolean;
 }
 
 interface EnvironmentReader {
@@ -43,5 +45,6 @@ export function readWechat(reader: EnvironmentReader): WechatConfig | null {
   if (!/^https:\/\/|^http:\/\/(127\.0\.0\.1|localhost)/.test(api)) {
     reader.faults.push('WECHAT_API must begin with https://');
   }
-  return { appId, secret, api, payout, result };
+  const phone = reader.text('WECHAT_PHONE') === '1';
+  return { appId, secret, api, payout, result, phone };
 }

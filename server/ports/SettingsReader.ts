@@ -44,7 +44,7 @@ type ServerSetting =
   | 'code_budget_day';
 
 /** Settings of the App config that are read from the environment. */
-export type FromEnvironment = 'trading_mode' | 'wechat_login' | 'wechat_templates';
+export type FromEnvironment = 'trading_mode' | 'wechat_login' | 'wechat_templates' | 'wechat_phone';
 
 /** Stored settings, without those from the environment. */
 export type SettingName = Exclude<ConfigName, FromEnvironment> | ServerSetting;

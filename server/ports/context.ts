@@ -46,7 +46,7 @@ export interface Core {
   /** Re-encodes customers' pictures in another process. */
   pictures: { clean(userId: number, task: PictureTask): Promise<CleanedPicture | null> };
   /** WeChat's HTTP API; null when not configured. */
-  wechat: Pick<WechatApi, 'openIdOf' | 'send'> | null;
+  wechat: Pick<WechatApi, 'openIdOf' | 'phoneOf' | 'send'> | null;
   /** Signs receipts and seals the price log; it starts with the market. */
   proof: LogSigner;
 }

@@ -12,6 +12,8 @@ export interface WechatStandIn {
   url: string;
   /** WeChat user id by log-in code; each code works once. */
   codes: Map<string, string>;
+  /** Phone number by code of the button; each code works once. */
+  phones: Map<string, string>;
   /** Error code that every log-in returns; null (default) for none. */
   logInError: number | null;
   sent: SentNotice[];
@@ -32,6 +34,7 @@ export async function wechatStandIn(appId: string, secret: string): Promise<Wech
   let valid = '';
   const state = {
     codes: new Map<string, string>(),
+    phones: new Map<string, string>(),
     logInError: null as number | null,
     sent: [] as SentNotice[],
     refusing: new Set<string>(),
@@ -54,6 +57,13 @@ export async function wechatStandIn(appId: string, secret: string): Promise<Wech
       return { access_token: valid, expires_in: 7200 };
     }
     if (query.get('access_token') !== valid) return { errcode: 40001, errmsg: 'invalid token' };
+    if (path === '/wxa/business/getuserphonenumber') {
+      const { code } = JSON.parse(body) as { code: string };
+      const purePhoneNumber = state.phones.get(code);
+      state.phones.delete(code);
+      if (purePhoneNumber === undefined) return { errcode: 40029, errmsg: 'invalid code' };
+      return { errcode: 0, phone_info: { purePhoneNumber, countryCode: '86' } };
+    }
     const notice = JSON.parse(body) as SentNotice;
     if (state.refusing.has(notice.touser)) return { errcode: 43101, errmsg: 'user refuse' };
     state.sent.push(notice);

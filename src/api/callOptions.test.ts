@@ -18,6 +18,7 @@ const CALLS = [
   ['POST /changecoinpwd now', 'SPEC 7.13'],
   ['POST /saveProfile now', 'of our own'],
   ['POST /wechatLogin now', 'of our own'],
+  ['POST /wechatPhone now', 'of our own'],
   ['POST /wechatBind now', 'of our own'],
   ['POST /wechatUnbind now', 'of our own'],
   ['POST /inquiry now', 'of our own'],

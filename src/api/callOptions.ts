@@ -26,6 +26,7 @@ export const CALL_OPTIONS: { readonly [K in CallName]?: CallOptions } = {
   'POST /sendVcode': LOGIN_OPTIONS,
   'POST /recoverPassword': LOGIN_OPTIONS,
   'POST /wechatLogin': LOGIN_OPTIONS,
+  'POST /wechatPhone': LOGIN_OPTIONS,
   'POST /demoGuest': LOGIN_OPTIONS,
   'POST /sendFundVcode': NOW,
   'POST /recoverFundPassword': NOW,

@@ -28,6 +28,7 @@ export interface AppConfig {
   isDemo: boolean;
   /** True if the operator has a WeChat account, so that log-in by WeChat is possible. */
   hasWechatLogin: boolean;
+  hasWechatPhone: boolean;
   /** Hours without withdrawals after a password change; null unknown. */
   payoutHoldHours: number | null;
   /** Template ids of WeChat's subscribe messages; '' for none. */
@@ -85,6 +86,7 @@ export function parseConfig(items: readonly ConfigItem[]): AppConfig {
     aboutUs: text('about_us'),
     isDemo: text('trading_mode') !== 'live',
     hasWechatLogin: isOn(text('wechat_login')),
+    hasWechatPhone: isOn(text('wechat_phone')),
     payoutHoldHours: hoursOf(text('payout_hold_hours')),
     notices: noticesOf(text('wechat_templates')),
   };

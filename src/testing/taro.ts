@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /** @tarojs/taro for jsdom, controlled by the test; `resetTaro` runs before each test. */
 
-type Callback = (value?: unknown) => void;
+type Callback = (value?: unknown) => unknown;
 
 const HOOKS = [
   'useDidShow',
@@ -15,6 +15,7 @@ const HOOKS = [
   'useLoad',
   'useShareAppMessage',
   'useShareTimeline',
+  'useAddToFavorites',
 ] as const;
 type HookName = (typeof HOOKS)[number];
 
@@ -38,6 +39,8 @@ export const host = {
   networkType: 'wifi',
   hooks: new Map<HookName, Set<Callback>>(),
   networkListeners: new Set<(result: { isConnected: boolean }) => void>(),
+  /** The card of the page's last hook: `host.card('useShareTimeline')`. */
+  card: (name: HookName): unknown => [...(host.hooks.get(name) ?? [])].pop()?.(),
   /** Calls the hooks of the page: `host.emit('useDidHide')`. */
   emit(name: HookName, value?: unknown): void {
     host.hooks.get(name)?.forEach((listener) => listener(value));
@@ -137,6 +140,7 @@ const Taro = {
   getClipboardData: mock(),
   pageScrollTo: mock(),
   getUpdateManager: jest.fn(),
+  getBackgroundFetchData: mock(),
   nextTick: (run: () => void) => void setTimeout(run, 0),
   createSelectorQuery: () => {
     const query = {

@@ -22,6 +22,7 @@ export const CONFIG_NAMES = [
   'trading_mode',
   'wechat_login',
   'wechat_templates',
+  'wechat_phone',
   'payout_hold_hours',
 ] as const;
 export type ConfigName = (typeof CONFIG_NAMES)[number];

@@ -8,8 +8,22 @@ export const EarlyAnswerSchema = Type.Object({
 });
 export type EarlyAnswer = Static<typeof EarlyAnswerSchema>;
 
-/** `procode`: the stock on whose page the app starts. */
+const text = () => Type.Optional(Type.String({ maxLength: 1024 }));
+
+/**
+ * `procode`: the stock on whose page the app starts. WeChat adds the others when it requests the
+ * responses before it starts the mini-program; they are ignored.
+ */
 export const EarlyAnswersQuerySchema = Type.Object(
-  { procode: Type.Optional(Type.String({ maxLength: 64 })) },
+  {
+    procode: Type.Optional(Type.String({ maxLength: 64 })),
+    appid: text(),
+    token: text(),
+    code: text(),
+    timestamp: text(),
+    path: text(),
+    query: text(),
+    scene: text(),
+  },
   { additionalProperties: false },
 );

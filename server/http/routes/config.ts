@@ -16,6 +16,7 @@ function fromEnvironment({ config }: Context): Readonly<Record<FromEnvironment, 
     trading_mode: tradingMode,
     wechat_login: wechat === null ? '0' : '1',
     wechat_templates: namedTemplates.join('|'),
+    wechat_phone: wechat?.phone ? '1' : '0',
   };
 }
 

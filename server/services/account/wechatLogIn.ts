@@ -1,3 +1,4 @@
+import type { WechatPhone } from '../../../types/contract/wechat';
 import type { Context } from '../../ports/context';
 import type { Caller } from '../../ports/Caller';
 import { AppError } from '../../platform/errors';
@@ -35,6 +36,21 @@ export async function logInByWechat(
   });
   if (messageId !== null) notify.message(userId, messageId);
   return session;
+}
+
+/**
+ * The phone number that the customer released in WeChat, to fill in a form: it proves nothing. Throws
+ * `wechat_off` unless the operator pays WeChat for it (WECHAT_PHONE).
+ */
+export async function readWechatPhone(
+  context: Context,
+  code: string,
+  { address }: Caller,
+): Promise<WechatPhone> {
+  context.limiter.take('auth', address);
+  const wechat = wechatOf(context);
+  if (!context.config.wechat?.phone) throw new AppError('wechat_off');
+  return wechat.phoneOf(code);
 }
 
 /** Binds a WeChat user to the caller's account and posts a message. */

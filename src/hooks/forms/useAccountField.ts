@@ -7,6 +7,8 @@ import { useApi } from '@/hooks/useApi';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
+import { hostLogsIn } from '@/platform/wechat';
+import { useSubmit, type SubmitState } from './useSubmit';
 
 export type AccountType = 'phone' | 'email';
 
@@ -39,6 +41,13 @@ export interface AccountField {
   settle: (text: string, onChange: (text: string) => void) => void;
   openCountries: () => void;
   countries: CountryChoice;
+  /** WeChat's number of the customer; null where it is not offered. */
+  hostPhone: HostPhone | null;
+}
+
+export interface HostPhone extends Pick<SubmitState<[]>, 'busy' | 'error'> {
+  /** Fills in the number behind a code of WeChat's button; never rejects. */
+  fill: (code: string, onChange: (text: string) => void) => Promise<boolean>;
 }
 
 interface CountryChoice {
@@ -84,6 +93,13 @@ export function useAccountField(known?: EnteredAccount): AccountField {
   const [chosenType, setType] = useState<AccountType>(accountTypeOf(username));
   const type = types.includes(chosenType) ? chosenType : (types[0] ?? 'phone');
   const { openCountries, ...countries } = useCountries(countryCode || HOME_COUNTRY);
+  const api = useApi();
+  const filling = useSubmit(async (code: string, onChange: (text: string) => void) => {
+    const { phone, countryCode: calling } = await api.call('POST /wechatPhone', { code });
+    countries.onPick(calling);
+    onChange(phone);
+  });
+  const hasHostPhone = hostLogsIn && type === 'phone' && (config.config?.hasWechatPhone ?? false);
   const registerType = type === 'phone' ? 1 : 2;
   const read: AccountField['read'] = (text, isKnown) => {
     const typed = { registerType, countryCode: countries.selected, username: text } as const;
@@ -104,5 +120,6 @@ export function useAccountField(known?: EnteredAccount): AccountField {
     },
     openCountries,
     countries,
+    hostPhone: hasHostPhone ? { ...filling, fill: filling.submit } : null,
   };
 }

@@ -15,7 +15,7 @@ import {
 } from '../account';
 import { DeviceKeysSchema, EndDeviceRequestSchema, SaveDeviceKeyRequestSchema } from '../deviceKey';
 import { IdentityReplySchema, IdentityRequestSchema } from '../identity';
-import { WechatCodeRequestSchema } from '../wechat';
+import { WechatCodeRequestSchema, WechatPhoneSchema } from '../wechat';
 import type { CallRows } from './CallRow';
 
 const tag = 'account';
@@ -68,6 +68,15 @@ export const ACCOUNT_CALLS = {
     summary: 'Log in with a bound WeChat account',
     body: WechatCodeRequestSchema,
     data: SessionSchema,
+  },
+  'POST /wechatPhone': {
+    id: 'readWechatPhone',
+    access: 'public',
+    importance,
+    tag,
+    summary: 'The phone number of a WeChat account, to fill in a form',
+    body: WechatCodeRequestSchema,
+    data: WechatPhoneSchema,
   },
   'POST /wechatBind': {
     id: 'bindWechat',

@@ -2,6 +2,7 @@ import type { Context } from '../../../ports/context';
 import {
   bindOwnWechat,
   logInByWechat,
+  readWechatPhone,
   unbindOwnWechat,
 } from '../../../services/account/wechatLogIn';
 import { callerOf } from '../../callerOf';
@@ -13,6 +14,8 @@ export function wechatCalls(context: Context) {
       const session = await logInByWechat(context, body.code, callerOf(request));
       return { token: session.token, device: session.device, uid: String(session.userId) };
     },
+    'POST /wechatPhone': ({ body, request }) =>
+      readWechatPhone(context, body.code, callerOf(request)),
     'POST /wechatBind': async ({ body, user }) => {
       await bindOwnWechat(context, user, body.code);
       return null;

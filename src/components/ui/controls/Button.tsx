@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components';
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/classNames';
-import { HostButton } from './HostButton';
+import { HostButton, type HostButtonProps } from './HostButton';
 import { Icon } from '../marks/Icon';
 import type { IconName } from '../marks/iconNames';
 import { Tappable } from './Tappable';
@@ -26,7 +26,8 @@ export interface ButtonProps {
   onTap?: () => void;
   onBlockedTap?: () => void;
   /** WeChat action of a tap; ignored in a browser. */
-  openType?: 'share' | 'contact' | 'openSetting';
+  openType?: HostButtonProps['openType'];
+  onPhoneCode?: HostButtonProps['onPhoneCode'];
   children: ReactNode;
 }
 
@@ -71,7 +72,10 @@ export function Button(props: ButtonProps) {
   const pressedClass = `button--${blockedReason ? 'blocked' : kind}-pressed`;
   if (openType && !blockedReason && !busy) {
     return (
-      <HostButton {...{ id, className, pressedClass, openType, onTap }}>
+      <HostButton
+        {...{ id, className, pressedClass, openType, onTap }}
+        onPhoneCode={props.onPhoneCode}
+      >
         {contentOf(props)}
       </HostButton>
     );

@@ -6,8 +6,10 @@ export interface HostButtonProps {
   className: string;
   pressedClass: string;
   /** WeChat action of a tap. */
-  openType: 'share' | 'contact' | 'openSetting';
+  openType: 'share' | 'contact' | 'openSetting' | 'getPhoneNumber';
   onTap: () => void;
+  /** Code of the customer's number, after `getPhoneNumber`; not called after a refusal. */
+  onPhoneCode?: ((code: string) => void) | undefined;
   children: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import type { HostButtonProps } from './HostButton';
 
 /** WeChat's native button, because only it can share and open customer service. */
 export function HostButton(props: HostButtonProps) {
-  const { id, className, pressedClass, openType, onTap, children } = props;
+  const { id, className, pressedClass, openType, onTap, onPhoneCode, children } = props;
   return (
     <Button
       id={id}
@@ -11,6 +11,9 @@ export function HostButton(props: HostButtonProps) {
       hoverClass={pressedClass}
       openType={openType}
       onClick={onTap}
+      {...(onPhoneCode && {
+        onGetPhoneNumber: ({ detail }) => detail.code && onPhoneCode(detail.code),
+      })}
     >
       {children}
     </Button>

@@ -1,10 +1,12 @@
-import { View } from '@tarojs/components';
+import { Text, View } from '@tarojs/components';
 import type { AccountField } from '@/hooks/forms/useAccountField';
 import type { FocusableFieldProps } from '@/hooks/forms/useFormSubmit';
 import { useText } from '@/hooks/useText';
 import { CountryPrefix } from './CountryPrefix';
 import { Field } from './Field';
+import { Button } from '../controls/Button';
 import { Segment } from '../controls/Segment';
+import { Notice } from '../states/Notice';
 
 export interface AccountInputProps {
   /** Prefix of its ids: `{id}-username`, `{id}-country`, `{id}-phone`, `{id}-email`. */
@@ -15,7 +17,7 @@ export interface AccountInputProps {
 
 export function AccountInput({ id, account, field }: AccountInputProps) {
   const t = useText();
-  const { types, type, setType, countryCode } = account;
+  const { types, type, setType, countryCode, hostPhone } = account;
   const isPhone = type === 'phone';
   return (
     <>
@@ -53,6 +55,22 @@ export function AccountInput({ id, account, field }: AccountInputProps) {
           field.onBlur();
         }}
       />
+      {hostPhone && (
+        <Button
+          id={`${id}-wechat-phone`}
+          kind="text"
+          busy={hostPhone.busy}
+          openType="getPhoneNumber"
+          onPhoneCode={(code) => void hostPhone.fill(code, field.onChange)}
+        >
+          {t('login.wechatPhone')}
+        </Button>
+      )}
+      {hostPhone?.error && (
+        <Notice kind="bad" alert>
+          <Text>{hostPhone.error}</Text>
+        </Notice>
+      )}
     </>
   );
 }

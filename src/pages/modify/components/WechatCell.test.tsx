@@ -4,6 +4,7 @@ import { renderPage } from '@/testing/renderPage';
 import ModifyPage from '../index';
 
 jest.mock('@/platform/wechat', () => ({
+  ...jest.requireActual<object>('@/platform/wechat'),
   hostLogsIn: true,
   hostLoginCode: () => Promise.resolve('c1'),
 }));
