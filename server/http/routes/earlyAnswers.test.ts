@@ -55,6 +55,13 @@ describe('GET /earlyAnswers', () => {
     },
   );
 
+  it("the reply to WeChat's own request before a start equals a visitor's", async () => {
+    const fromWechat = { appid: 'wx1', token: '', timestamp: '1', path: 'pages/home/index' };
+    const more = { code: 'c', query: 'procode=AUR', scene: '1089' };
+    const replies = await askEarly({ ...fromWechat, ...more }, { token: '' });
+    expect(replies.map(({ call }) => call)).toEqual(earlyReads(false));
+  });
+
   it('the reply to a visitor contains only the parts that need no account', async () => {
     const replies = await askEarly({ procode: 'AUR' }, { token: '' });
     expect(replies.map(({ call, status }) => [call, status])).toEqual([

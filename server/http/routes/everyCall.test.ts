@@ -21,6 +21,7 @@ const PUBLIC = [
   'POST /regisiter',
   'POST /sendVcode',
   'POST /wechatLogin',
+  'POST /wechatPhone',
 ];
 /** Writes that a frozen customer may make: they move no money and change no password. */
 const FOR_FROZEN = [

@@ -2,6 +2,7 @@ import type { Session, User } from '../../../../types/contract/account';
 import type { ConfigItem } from '../../../../types/contract/config';
 import type { MessageList } from '../../../../types/contract/message';
 import type { Withdrawal } from '../../../../types/contract/transfer';
+import type { WechatPhone } from '../../../../types/contract/wechat';
 import { minor } from '@candor/rules/money';
 import { bindWallet } from '../../../faults/bindWallet';
 import { readConfig } from '../../../platform/config';
@@ -26,6 +27,7 @@ beforeAll(async () => {
     WECHAT_APP_ID: APP_ID,
     WECHAT_APP_SECRET: SECRET,
     WECHAT_API: wechat.url,
+    WECHAT_PHONE: '1',
     WECHAT_TEMPLATE_PAYOUT: 'T-payout phrase1 amount2 time3',
     WECHAT_TEMPLATE_RESULT: 'T-result phrase4 amount5 time6',
   });
@@ -108,9 +110,35 @@ describe('logging in by WeChat', () => {
     expect(await named(test)).toMatchObject({
       wechat_login: '1',
       wechat_templates: 'payout:T-payout|result:T-result',
+      wechat_phone: '1',
     });
-    expect(await named(withoutWechat)).toMatchObject({ wechat_login: '0', wechat_templates: '' });
+    expect(await named(withoutWechat)).toMatchObject({
+      wechat_login: '0',
+      wechat_templates: '',
+      wechat_phone: '0',
+    });
     const reply = await postApi(withoutWechat.app, '/wechatLogin', { code: 'x' });
+    expect([reply.status, reply.error]).toEqual([404, 'wechat_off']);
+  });
+});
+
+describe('the phone number of WeChat', () => {
+  const phoneOf = (code: string) => postApi<WechatPhone>(test.app, '/wechatPhone', { code });
+
+  it('is returned once for a code, also after WeChat has dropped the token', async () => {
+    wechat.phones.set('p1', '13900000001').set('p2', '13900000002');
+    expect((await phoneOf('p1')).data).toEqual({ phone: '13900000001', countryCode: '86' });
+    expect((await phoneOf('p1')).error).toBe('wechat_code');
+    wechat.forgetTokens();
+    expect((await phoneOf('p2')).data.phone).toBe('13900000002');
+  });
+
+  it('is refused unless the operator has set WECHAT_PHONE', async () => {
+    const { wechat: config } = test.context.config;
+    config!.phone = false;
+    wechat.phones.set('p3', '13900000003');
+    const reply = await phoneOf('p3');
+    config!.phone = true;
     expect([reply.status, reply.error]).toEqual([404, 'wechat_off']);
   });
 });
@@ -197,6 +225,7 @@ describe('notices in WeChat', () => {
       ...test.context,
       wechat: {
         openIdOf: () => Promise.reject(new Error('silent')),
+        phoneOf: () => Promise.reject(new Error('silent')),
         send: () => Promise.reject(new Error('silent')),
       },
     };
