@@ -1,4 +1,5 @@
 import Taro, { host } from '@/testing/taro';
+import { onFailedNavigation } from './platform/page/failedNavigation';
 import { back, go, ownParams, relaunch, relaunchSoon, replace } from './navigation';
 
 jest.mock('./platform/page/pageLimit', () => jest.requireActual('./platform/page/pageLimit.weapp'));
@@ -50,6 +51,20 @@ describe('navigation', () => {
     expect(Taro.reLaunch.mock.calls).toEqual([[{ url: '/pages/launch/index' }]]);
   });
 
+  it('goes back in the history after a reload, which has emptied the stack (SPEC 2.42)', async () => {
+    const step = jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
+    pages(1);
+    window.history.replaceState({ idx: 1 }, '');
+    await back();
+    expect(step).toHaveBeenCalledTimes(1);
+    expect(Taro.reLaunch).not.toHaveBeenCalled();
+    window.history.replaceState({ idx: 0 }, '');
+    await back();
+    expect(Taro.reLaunch).toHaveBeenCalledTimes(1);
+    window.history.replaceState(null, '');
+    step.mockRestore();
+  });
+
   it('refuses an action while another is in progress (SPEC 2.52)', async () => {
     const end = held(Taro.navigateTo);
     const first = go('search');
@@ -61,10 +76,14 @@ describe('navigation', () => {
     expect(Taro.navigateTo).toHaveBeenCalledTimes(2);
   });
 
-  it('accepts the next action after a failed action', async () => {
+  it('accepts the next action after a failed action, and reports the failure', async () => {
+    const report = jest.fn();
+    onFailedNavigation(report);
     Taro.navigateTo.mockRejectedValueOnce(new Error('no such page'));
     expect(await go('search')).toBe(false);
+    expect(report).toHaveBeenCalledTimes(1);
     expect(await go('search')).toBe(true);
+    expect(report).toHaveBeenCalledTimes(1);
   });
 
   it('is not blocked by a host that never responds', async () => {

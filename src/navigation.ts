@@ -1,6 +1,8 @@
 import Taro from '@tarojs/taro';
 import { backGuardSettled } from '@candor/taro-light/backGuard';
+import { backInHistory } from './platform/browser/historyBelow';
 import { pageArrival } from './platform/browser/pageArrival';
+import { reportFailedNavigation } from './platform/page/failedNavigation';
 import { PAGE_LIMIT } from './platform/page/pageLimit';
 import { isTab, ROUTES, type ParamsOf, type RouteKey } from './routes';
 
@@ -32,7 +34,10 @@ async function navigate(action: () => Promise<unknown>): Promise<boolean> {
   const settled = backGuardSettled();
   const finished = (settled ? settled.then(action) : action()).then(
     () => true,
-    () => false,
+    () => {
+      reportFailedNavigation();
+      return false;
+    },
   );
   const over = finished.then((isDone) => (isDone ? arrival : undefined));
   const guard = Promise.race([over, hostReleased()]);
@@ -80,13 +85,13 @@ export async function relaunchSoon(key: RouteKey): Promise<boolean> {
   return navigate(() => Taro.reLaunch({ url: ROUTES[key].path }));
 }
 
-/** Goes back one page; relaunches to / if this is the only page (SPEC 2). */
+/** Goes back one page, also after a reload; relaunches to / if there is none (SPEC 2). */
 export function back(): Promise<boolean> {
-  return navigate(() =>
-    Taro.getCurrentPages().length > 1
-      ? Taro.navigateBack({ delta: 1 })
-      : Taro.reLaunch({ url: ROUTES.launch.path }),
-  );
+  return navigate(async () => {
+    if (Taro.getCurrentPages().length > 1) return Taro.navigateBack({ delta: 1 });
+    if (backInHistory()) return undefined;
+    return Taro.reLaunch({ url: ROUTES.launch.path });
+  });
 }
 
 /** Decodes a parameter, which WeChat passes encoded, H5 decoded. */
