@@ -9,6 +9,8 @@ Object.assign(globalThis, { defineAppConfig: same, definePageConfig: same });
 jest.mock('@tarojs/cli', () => ({ defineConfig: (make: unknown) => make }), { virtual: true });
 
 interface PageConfig {
+  enableShareAppMessage?: boolean;
+  enableShareTimeline?: boolean;
   enablePullDownRefresh?: boolean;
   onReachBottomDistance?: number;
 }
@@ -128,6 +130,25 @@ describe('the route table', () => {
       });
     },
   );
+
+  const configOf = async (page: string) =>
+    ((await import(`./pages/${page}.config`)) as { default: PageConfig }).default;
+
+  it.each(['home/index', 'market/index', 'mine/index'])('lets pages/%s be pulled', async (page) => {
+    expect(await configOf(page)).toMatchObject({ enablePullDownRefresh: true });
+  });
+
+  it.each(
+    ['launch/index', 'home/index', 'market/index', 'stock/index'].concat([
+      'record/verify',
+      'record/statistics',
+    ]),
+  )('lets pages/%s be sent to a chat and to Moments', async (page) => {
+    expect(await configOf(page)).toMatchObject({
+      enableShareAppMessage: true,
+      enableShareTimeline: true,
+    });
+  });
 });
 
 describe('the tab bar of app.config.ts', () => {

@@ -105,7 +105,8 @@ export interface RouteParams {
   stockTrade: { procode: string; direction?: '1' | '2'; requestId?: string };
   trade: { tab?: never };
   record: { tab?: 'order' | 'flow'; orderNo?: string };
-  recordVerify: { orderNo: string; share?: '1' };
+  /** `procode` without `orderNo`: a result shared in Moments, which leads to its stock. */
+  recordVerify: { orderNo?: string; share?: '1'; procode?: string };
   /** `view` shows the operator's support page inside WeChat. */
   service: { view?: 'page' };
 }

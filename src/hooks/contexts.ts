@@ -11,4 +11,7 @@ export const PageVisibleContext = createContext(true);
 /** Decoded parameters of the page, provided by its frame. */
 export const ParamsContext = createContext<Readonly<Record<string, string>>>({});
 
+/** Loads of the surrounding page that a pull-down repeats; null if the host cannot pull it. */
+export const ReloadsContext = createContext<Set<() => Promise<void>> | null>(null);
+
 export const StoresContext = createContext<RootStore | null>(null);

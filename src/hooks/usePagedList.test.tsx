@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ApiError } from '@/api/ApiError';
 import { PagedList } from '@/models/PagedList';
-import Taro, { host } from '@/testing/taro';
+import { host } from '@/testing/taro';
 import { testStores } from '@/testing/testStores';
 import { StoresContext } from './contexts';
 import { usePagedList } from './usePagedList';
@@ -29,15 +29,6 @@ describe('usePagedList', () => {
     await act(async () => host.emit('useReachBottom'));
     expect(load.mock.calls).toEqual([[undefined], ['second']]);
     expect(paged.list).toEqual(['first', 'second']);
-  });
-
-  it('refreshes on pull-down and ends its animation, even when that fails (SPEC 2.35, 4.44)', async () => {
-    const { load, view } = build();
-    await settle();
-    load.mockRejectedValueOnce(new ApiError('offline'));
-    await act(async () => host.emit('usePullDownRefresh'));
-    expect(Taro.stopPullDownRefresh).toHaveBeenCalledTimes(1);
-    expect(view.result.current.error).toBe('网络未连接');
   });
 
   it('reports that the next page failed, and can load it again', async () => {

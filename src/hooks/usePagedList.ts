@@ -1,8 +1,7 @@
 import Taro from '@tarojs/taro';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ApiError } from '@/api/ApiError';
 import type { PagedList } from '@/models/PagedList';
-import { endPullDown } from '@/platform/page/pullDown';
 import { describeError } from '@/wording/describeError';
 import { useRequest, type RequestState } from './useRequest';
 import { useText } from './useText';
@@ -25,9 +24,11 @@ export interface PagedListState<T> extends Pick<
  */
 export function usePagedList<T>(paged: PagedList<T>): PagedListState<T> {
   const t = useText();
-  const first = useRequest(() => paged.refresh(), [paged]);
   const [failure, setFailure] = useState<unknown>(null);
-  const { reload: reloadFirst } = first;
+  const first = useRequest(() => {
+    setFailure(null);
+    return paged.refresh();
+  }, [paged]);
 
   const loadMore = useCallback(async () => {
     try {
@@ -38,14 +39,7 @@ export function usePagedList<T>(paged: PagedList<T>): PagedListState<T> {
       if (!isCancelled) setFailure(error);
     }
   }, [paged]);
-  const reload = useCallback(async () => {
-    setFailure(null);
-    await reloadFirst();
-  }, [reloadFirst]);
-
-  Taro.usePullDownRefresh(() => void reload().finally(endPullDown));
   Taro.useReachBottom(() => void loadMore());
-  useEffect(() => endPullDown, []);
 
   return {
     list: paged.list,
@@ -53,7 +47,7 @@ export function usePagedList<T>(paged: PagedList<T>): PagedListState<T> {
     isEnd: paged.isEnd,
     error: first.error ?? (failure === null ? null : describeError(t, failure)),
     loading: first.loading,
-    reload,
+    reload: first.reload,
     loadMore,
   };
 }

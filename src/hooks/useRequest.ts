@@ -1,7 +1,8 @@
 import { reaction } from 'mobx';
-import { useCallback, useEffect, useRef, useState, type DependencyList } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState, type DependencyList } from 'react';
 import { ApiError, type ApiErrorCode } from '@/api/ApiError';
 import { describeError } from '@/wording/describeError';
+import { ReloadsContext } from './contexts';
 import { useStores } from './useStores';
 import { useText } from './useText';
 
@@ -32,8 +33,8 @@ const isOffline = (error: unknown) => error instanceof ApiError && error.code ==
 
 /**
  * Loads when the page opens and when `deps` or the language change, as many responses contain
- * texts. A load that failed offline is repeated when the network is back. Failed calls are caught
- * only here and in useSubmit.
+ * texts. A load that failed offline is repeated when the network is back, and each load when the
+ * page is pulled down. Failed calls are caught only here and in useSubmit.
  */
 export function useRequest<T>(load: () => Promise<T>, deps: DependencyList = []): RequestState<T> {
   const t = useText();
@@ -66,6 +67,12 @@ export function useRequest<T>(load: () => Promise<T>, deps: DependencyList = [])
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the caller names what a new load depends on
   }, [reload, t.locale, ...deps]);
+
+  const reloads = useContext(ReloadsContext);
+  useEffect(() => {
+    reloads?.add(reload);
+    return () => void reloads?.delete(reload);
+  }, [reloads, reload]);
 
   const { network } = useStores();
   const waitsForNetwork = isOffline(result.failure);

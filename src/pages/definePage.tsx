@@ -6,6 +6,7 @@ import '../styles/behind.scss';
 import { framePage } from './frame/framePage';
 import type { RunningPlace } from '@/components/shell/ScreenContext';
 import { RunningBar } from './frame/components/RunningBar';
+import { PullDown } from './frame/PullDown';
 import { WidePage } from './frame/WidePage';
 import { ResultAnnouncer } from './frame/ResultAnnouncer';
 
@@ -19,9 +20,11 @@ const renderRunningBar = (place: RunningPlace) => <RunningBar {...place} />;
 export function definePage(key: RouteKey, Page: FunctionComponent) {
   const Observed = observer(Page);
   const Gated = () => (
-    <WidePage pageKey={key}>
-      <Observed />
-    </WidePage>
+    <PullDown>
+      <WidePage pageKey={key}>
+        <Observed />
+      </WidePage>
+    </PullDown>
   );
   return framePage(key, Gated, { Announcer: ResultAnnouncer, running: renderRunningBar });
 }

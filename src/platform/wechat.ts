@@ -27,3 +27,6 @@ export async function scanCode(): Promise<ScanOutcome> {
 export async function askForNotice(_template: string): Promise<void> {
   // WeChat asks the customer (wechat.weapp.ts).
 }
+
+/** False: only WeChat's Moments show a page alone. */
+export const isSinglePage = (): boolean => false;

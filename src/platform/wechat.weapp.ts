@@ -46,3 +46,9 @@ export async function askForNotice(template: string): Promise<void> {
     // A refusal, or a missing function, must not stop the caller.
   }
 }
+
+/** Scene of a card opened in Moments. */
+const SINGLE_PAGE_SCENE = 1154;
+
+/** True in Moments: WeChat shows this page alone, and refuses log-in and navigation. */
+export const isSinglePage = (): boolean => Taro.getLaunchOptionsSync().scene === SINGLE_PAGE_SCENE;

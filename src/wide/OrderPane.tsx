@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components';
-import Taro from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useContext, useLayoutEffect, useState } from 'react';
 import { Screen } from '@/components/shell/Screen';
@@ -7,10 +6,7 @@ import { EmptyState } from '@/components/ui/states/EmptyState';
 import { LoadState } from '@/components/ui/states/LoadState';
 import { PageVisibleContext } from '@/hooks/contexts';
 import { sheetOrder } from '@/hooks/orders/sheetOrder';
-import { useStores } from '@/hooks/useStores';
-import { useSubmit } from '@/hooks/forms/useSubmit';
 import { useText } from '@/hooks/useText';
-import { endPullDown } from '@/platform/page/pullDown';
 import { go } from '@/navigation';
 import { openCheck, OrderActions } from '@/pages/record/components/orders/OrderActions';
 import { OrderReceipt } from '@/pages/record/components/orders/OrderReceipt';
@@ -30,7 +26,6 @@ export interface OrderPaneProps {
 
 export const OrderPane = observer(function OrderPane({ orderNo: requested }: OrderPaneProps) {
   const t = useText();
-  const { orders } = useStores();
   const isVisible = useContext(PageVisibleContext);
   const { first, isEmpty } = useFirstOrder();
   const [open] = useState(sheetOrder);
@@ -39,10 +34,6 @@ export const OrderPane = observer(function OrderPane({ orderNo: requested }: Ord
     if (isVisible) selection.order(orderNo);
   }, [isVisible, orderNo]);
   const { order, request } = useOrder(orderNo);
-  const { submit: reload } = useSubmit(() =>
-    Promise.all([orders.loadPending(), orders.finished.refresh()]),
-  );
-  Taro.usePullDownRefresh(() => void reload().finally(endPullDown));
   return (
     <Screen title={order?.productName ?? t('record.orderDetail')} demo roomy ownOrders="all">
       <View id="record-detail" className="wrap">

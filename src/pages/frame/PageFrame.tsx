@@ -11,9 +11,11 @@ import { useBrand } from '@/hooks/useBrand';
 import { usePageVisible } from '@/hooks/usePageVisible';
 import { useText } from '@/hooks/useText';
 import { currentBreakpoint } from '@/platform/browser/wide';
+import { isSinglePage } from '@/platform/wechat';
 import { isTab, routeOf, type RouteKey } from '@/routes';
 import { OverlayFrame } from './OverlayFrame';
 import { PageBoundary } from './PageBoundary';
+import { SharedPage } from './SharedPage';
 import { useTitleAndTabBar } from './useTitleAndTabBar';
 import { useLabels } from './useLabels';
 import { useOwnParams } from './useOwnParams';
@@ -46,7 +48,8 @@ export const PageFrame = observer(function PageFrame(props: PageFrameProps) {
   const brand = useBrand();
   useTitleAndTabBar(pageKey, title ? t(title) : brand.name, isVisible, params?.tab);
   const mustUpdate = useUpdatePrompt(pageKey, isVisible);
-  if (!isAllowed || params === null) return null;
+  const isAlone = isSinglePage();
+  if (params === null || (!isAllowed && !isAlone)) return null;
   return (
     <ScreenContext.Provider value={settings}>
       <BrandContext.Provider value={brand}>
@@ -55,7 +58,7 @@ export const PageFrame = observer(function PageFrame(props: PageFrameProps) {
             <ParamsContext.Provider value={params}>
               <OverlayFrame isVisible={isVisible} isTab={isTabPage || currentBreakpoint() !== null}>
                 <PageBoundary title={t('common.pageBroken')}>
-                  {children}
+                  {isAlone ? <SharedPage /> : children}
                   {isVisible && Announcer && <Announcer />}
                   {mustUpdate && <UpdateOverlay />}
                 </PageBoundary>

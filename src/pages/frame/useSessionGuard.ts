@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useStores } from '@/hooks/useStores';
 import { relaunchSoon, relaunchTo } from '@/navigation';
+import { isSinglePage } from '@/platform/wechat';
 import { routeOf, ROUTES, type RouteKey } from '@/routes';
 
 function isRouteKey(key: string): key is RouteKey {
@@ -19,7 +20,7 @@ export function useSessionGuard(
   const { session, user } = useStores();
   const { access } = routeOf(key);
   const isRefused = access === 'member' && !session.isLoggedIn;
-  const mustLeave = isVisible && isRefused && !session.isEnding;
+  const mustLeave = isVisible && isRefused && !session.isEnding && !isSinglePage();
   // A guest is logged in, but may register to keep the account.
   const mayStay = key === 'register' && user.isGuest;
   const mustEnter = isVisible && session.isLoggedIn && access === 'visitor' && !mayStay;

@@ -40,7 +40,7 @@ describe("the customer's day on home", () => {
       }
       expect(seen).toEqual(['选涨或跌', '盈亏先看清', '只看一个价', '自己核对']);
       expect([findId('tutorial'), findId('tutorial-open')]).toEqual([null, null]);
-      expect(stores.hints.isTutorialSeen).toBe(true);
+      expect(stores.hints.tutorial.isSeen).toBe(true);
     });
 
     it('can be dismissed', async () => {
@@ -49,7 +49,7 @@ describe("the customer's day on home", () => {
       expect(findId('tutorial-open')).toBeNull();
       // A second tap must not hit content that has moved under the finger.
       expect(document.querySelector('.overlay-frame__shield')).not.toBeNull();
-      expect(stores.hints.isTutorialSeen).toBe(true);
+      expect(stores.hints.tutorial.isSeen).toBe(true);
     });
   });
 

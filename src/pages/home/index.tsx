@@ -4,6 +4,9 @@ import { Screen } from '@/components/shell/Screen';
 import { WideGate } from '@/components/shell/WideGate';
 import { useRequest } from '@/hooks/useRequest';
 import { useStores } from '@/hooks/useStores';
+import { useShareCard } from '@/hooks/useShareCard';
+import { useText } from '@/hooks/useText';
+import { ROUTES } from '@/routes';
 import { definePage } from '../definePage';
 import { HomeAssets } from './components/HomeAssets';
 import { HomeMissedResults } from './components/HomeMissedResults';
@@ -15,13 +18,16 @@ import { HomeNotices } from './components/HomeNotices';
 import { HomeOrders } from './components/HomeOrders';
 import { HomeShortcuts } from './components/HomeShortcuts';
 import type { HomeList } from './components/HomeTabs';
+import { HomeScreenHint } from './components/HomeScreenHint';
 import { HomeTutorial } from './components/HomeTutorial';
 import { HomeHeader } from './components/HomeHeader';
 
 const HomeWide = lazy(() => import(/* webpackChunkName: "wide" */ './wide/HomeWide'));
 
 function HomePage() {
+  const t = useText();
   const { user } = useStores();
+  useShareCard(() => ({ title: t('launch.what', { money: '' }), path: ROUTES.home.path }));
   useRequest(() => user.load());
   const [list, setList] = useState<HomeList>('hot');
   const [isReading, setReading] = useState(false);
@@ -42,6 +48,7 @@ function HomePage() {
           <HomeToday />
           <HomeOrders />
           <HomeTutorial />
+          <HomeScreenHint />
           <HomeLists {...lists} />
           <HomeNotices onOpenNews={openNews} />
           <HomeShortcuts />

@@ -1,14 +1,13 @@
 import { Text, View } from '@tarojs/components';
 import { LoadState } from '@/components/ui/states/LoadState';
-import Taro from '@tarojs/taro';
 import { useState } from 'react';
 import { Screen } from '@/components/shell/Screen';
 import { API_BASE } from '@/env';
 import { useBrand } from '@/hooks/useBrand';
 import { useRequestOnShow } from '@/hooks/useRequestOnShow';
+import { useShareCard } from '@/hooks/useShareCard';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
-import { SHARE_CARD } from '@/platform/files/share';
 import { ROUTES } from '@/routes';
 import { definePage } from '../definePage';
 import { InviteCard } from './components/InviteCard';
@@ -23,10 +22,9 @@ function InvitePage() {
   const brand = useBrand();
   const { info } = invite;
   const request = useRequestOnShow(() => invite.load());
-  Taro.useShareAppMessage(() => ({
+  useShareCard(() => ({
     title: t('invite.shareTitle', { name: brand.name }),
     path: `${ROUTES.register.path}?oid=${encodeURIComponent(info?.code ?? '')}`,
-    imageUrl: SHARE_CARD,
   }));
   const [isPicture, setPicture] = useState(false);
   const link = info && inviteLink(API_BASE, info.link);

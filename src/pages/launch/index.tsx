@@ -6,12 +6,13 @@ import { Logo } from '@/components/ui/marks/Logo';
 import { Screen } from '@/components/shell/Screen';
 import { ScreenContext } from '@/components/shell/ScreenContext';
 import { useStores } from '@/hooks/useStores';
+import { useShareCard } from '@/hooks/useShareCard';
 import { useText } from '@/hooks/useText';
+import { ROUTES } from '@/routes';
 import { framePage } from '../frame/framePage';
 import { LaunchFooter } from './components/LaunchFooter';
 import { LaunchPrice } from './components/LaunchPrice';
 import { LaunchActions } from './components/LaunchActions';
-import { useShareApp } from './useShareApp';
 import './index.scss';
 
 const LAUNCH_HEIGHT = '100vh - var(--s8) - var(--safe-bottom)';
@@ -23,7 +24,7 @@ function LaunchPage() {
   const { config, session } = useStores();
   const { topInset } = useContext(ScreenContext);
   const isDemo = config.config?.isDemo ?? null;
-  useShareApp();
+  useShareCard(() => ({ title: t('launch.what', { money: '' }), path: ROUTES.launch.path }));
   return (
     <Screen bar={false} surface="card">
       {/* The column is as high as the screen without the phone's status bar. */}

@@ -2,8 +2,10 @@ import { View } from '@tarojs/components';
 import { lazy, useState } from 'react';
 import { Screen } from '@/components/shell/Screen';
 import { WideGate } from '@/components/shell/WideGate';
+import { useShareCard } from '@/hooks/useShareCard';
 import { useText } from '@/hooks/useText';
 import type { Sorting } from '@/models/sortProducts';
+import { ROUTES } from '@/routes';
 import { definePage } from '../definePage';
 import { MarketClosed } from './components/MarketClosed';
 import { MarketList } from './components/MarketList';
@@ -16,6 +18,7 @@ const MarketWide = lazy(() => import(/* webpackChunkName: "wide" */ './wide/Mark
 
 function MarketPage() {
   const t = useText();
+  useShareCard(() => ({ title: t('market.shareTitle'), path: ROUTES.market.path }));
   const [tab, setTab] = useState<MarketTab>('all');
   const [sorting, setSorting] = useState<Sorting | null>(null);
   const order = { tab, onTab: setTab, sorting, onSort: setSorting };

@@ -74,7 +74,7 @@ function drawMove(
 }
 
 /** Draws the result on the brand's colour; wins and losses look the same. */
-function drawTop(context: CanvasRenderingContext2D, picture: ResultPicture): void {
+export function drawResultTop(context: CanvasRenderingContext2D, picture: ResultPicture): void {
   const { edge, tear } = PICTURE;
   const color = PICTURE_COLORS['on-fill'];
   const width = PICTURE.width - 2 * edge;
@@ -99,7 +99,7 @@ export function drawResult(context: CanvasRenderingContext2D, picture: ResultPic
   const colors = PICTURE_COLORS;
   const strong = { weight: 600, color: colors['text-1'] } as const;
   const quiet = { weight: 400, color: colors['text-2'] } as const;
-  drawTicket(context, () => drawTop(context, picture));
+  drawTicket(context, () => drawResultTop(context, picture));
   drawQrCode(context, picture.link);
   const x = edge + PICTURE.qr + 16;
   const beside = { size: 12, width: PICTURE.width - x - 12 } as const;

@@ -7,6 +7,7 @@ import { readShareLink, shareHead, shareLogId, shareToken } from '@candor/proof/
 import { expiryOf } from '@candor/rules/order';
 import { aTicket } from '@/testing/builders';
 import { renderPage } from '@/testing/renderPage';
+import { host } from '@/testing/taro';
 import type { RootStore } from '@/stores/RootStore';
 import type { ResultPicture } from './drawResult';
 import Verify from './verify';
@@ -64,6 +65,25 @@ async function open(answer: OrderDetail, share?: '1', stores = placedHere) {
 }
 
 describe('sharing a result', () => {
+  it('sends a card of WeChat without the sum, which opens the stock', async () => {
+    await open(detail);
+    const path = `/pages/stock/index?procode=${order.procode}`;
+    const title = `${order.productName} · 买涨 · 60S: 赢 +80% · 模拟盘`;
+    expect(host.card('useShareAppMessage')).toMatchObject({ title, path });
+    const query = `procode=${order.procode}`;
+    expect(host.card('useShareTimeline')).toMatchObject({ title, query });
+  });
+
+  it('sends the brand before there is a result to share', async () => {
+    await renderPage(Verify, { params: { orderNo: order.orderNo } });
+    expect(host.card('useShareAppMessage')).toMatchObject({ path: '/pages/home/index' });
+  });
+
+  it('leads readers of Moments, who have no such order, to the stock', async () => {
+    await renderPage(Verify, { params: { procode: 'AUR' } });
+    expect(Taro.redirectTo).toHaveBeenCalledWith({ url: '/pages/stock/index?procode=AUR' });
+  });
+
   it('sends a picture whose link leads to the receipt, with the sum only if added', async () => {
     const { byId, findId } = await open(detail);
     expect(findId('verify-result-sheet')).toBeNull();

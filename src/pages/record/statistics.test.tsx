@@ -4,6 +4,7 @@ import type { Statistics } from '@contract/statistics';
 import { ApiError } from '@/api/ApiError';
 import type { FakeApi } from '@/testing/fakeApi';
 import { renderPage } from '@/testing/renderPage';
+import { host } from '@/testing/taro';
 import { running } from './components/orders/ProfitCurve';
 import StatisticsPage from './statistics';
 import { HOUR_MS } from '@candor/rules/durations';
@@ -35,6 +36,14 @@ const open = (api: (fake: FakeApi) => void) => renderPage(StatisticsPage, { api 
 const withSome = (api: FakeApi) => void api['GET /orderStatistics'].mockResolvedValue(SOME);
 
 describe('page record/statistics', () => {
+  it('shares how many were right, without money, and opens home', async () => {
+    await open(withSome);
+    expect(host.card('useShareAppMessage')).toMatchObject({
+      title: '我在 Candor 猜了 84 次涨跌，对了 44 次 · 模拟盘',
+      path: '/pages/home/index',
+    });
+  });
+
   it('compares the win rate with the break-even rate of the payouts (SPEC 9.18)', async () => {
     const { byId, getByText } = await open(withSome);
     expect(byId('statistics-right')).toHaveTextContent('52.4%');

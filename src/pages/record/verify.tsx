@@ -1,23 +1,30 @@
 import { Screen } from '@/components/shell/Screen';
 import { View } from '@tarojs/components';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from '@/hooks/useParams';
 import { useText } from '@/hooks/useText';
+import { replace } from '@/navigation';
 import { definePage } from '../definePage';
 import { CheckBody } from './components/check/CheckBody';
 import { CheckFooter } from './components/check/CheckFooter';
 import { ShareResultSheet } from './components/orders/ShareResultSheet';
 import { useOrderCheck } from './useOrderCheck';
 import { useResultLink } from './useResultLink';
+import { useShareResult } from './useShareResult';
 
 /** Checks the result of an order on this phone and shows each step (docs/PROOF.md). */
 function VerifyPage() {
   const t = useText();
-  const { orderNo = '', share } = useParams('recordVerify');
+  const { orderNo = '', share, procode = '' } = useParams('recordVerify');
+  const isForeign = orderNo === '' && procode !== '';
+  useEffect(() => {
+    if (isForeign) void replace('stock', { procode });
+  }, [isForeign, procode]);
   const check = useOrderCheck(orderNo);
   const { data } = check.request;
   const [isShared, setShared] = useState(share === '1');
   const link = useResultLink(data);
+  useShareResult(data && link !== null ? data.order : null);
   return (
     <Screen
       title={t('proof.title')}

@@ -57,14 +57,11 @@ describe('the stock page', () => {
 
   it('shares a card in WeChat with the stock and its price, which opens this page', async () => {
     await open();
-    const cards: unknown[] = [];
-    host.hooks.get('useShareAppMessage')?.forEach((answer) => cards.push(answer()));
-    expect(cards).toEqual([
-      expect.objectContaining({
-        title: '曙光机器人 182.46',
-        path: '/pages/stock/index?procode=AUR',
-      }),
-    ]);
+    expect(host.card('useShareAppMessage')).toMatchObject({
+      title: '曙光机器人 182.46 · 模拟盘',
+      path: '/pages/stock/index?procode=AUR',
+    });
+    expect(host.card('useShareTimeline')).toMatchObject({ query: 'procode=AUR' });
   });
 
   it('shows unknown values as --', async () => {

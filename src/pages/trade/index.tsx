@@ -1,4 +1,3 @@
-import Taro from '@tarojs/taro';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { Screen } from '@/components/shell/Screen';
@@ -20,7 +19,6 @@ function TradePage() {
   const [tab, setTab] = useState<'pending' | 'finished'>('pending');
   const pending = useRequest(() => orders.loadPending());
   const finished = usePagedList(orders.finished);
-  Taro.usePullDownRefresh(() => void pending.reload());
   useOnPageShow(() => void orders.resolveOverdue());
 
   return (

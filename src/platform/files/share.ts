@@ -18,3 +18,16 @@ export async function shareLink(title: string, url: string): Promise<ShareOutcom
     return 'failed';
   }
 }
+
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/** Draws the picture of a card; resolves to its path, or '' on failure and on H5. */
+export async function drawSharePicture(
+  _size: PictureSize,
+  _draw: (context: CanvasRenderingContext2D) => void,
+): Promise<string> {
+  return '';
+}

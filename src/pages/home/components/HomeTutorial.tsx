@@ -16,15 +16,15 @@ export const HomeTutorial = observer(function HomeTutorial() {
   const [isOpen, setOpen] = useState(false);
   const open = () => {
     setOpen(true);
-    hints.markTutorialSeen();
+    hints.tutorial.markSeen();
   };
   const dismiss = () => {
     settle();
-    hints.markTutorialSeen();
+    hints.tutorial.markSeen();
   };
   return (
     <>
-      {!hints.isTutorialSeen && (
+      {!hints.tutorial.isSeen && (
         <Card padded>
           <Text>{t('tutorial.offer')}</Text>
           <View className="row gap3 mt2">

@@ -1,4 +1,3 @@
-import Taro from '@tarojs/taro';
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -34,7 +33,6 @@ export const OrderRecords = observer(function OrderRecords(props: OrderRecordsPr
   const [filter, setFilter] = useState<Filter>('all');
   const open = useRequest(() => orders.loadPending());
   const paged = usePagedList(orders.finished);
-  Taro.usePullDownRefresh(() => void open.reload());
   const pending = filter === 'finished' ? [] : orders.pending;
   const settled = filter === 'pending' ? [] : (paged.list ?? []);
   const days = useDayGroups(settled, endOf);

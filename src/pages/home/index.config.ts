@@ -1,0 +1,5 @@
+export default definePageConfig({
+  enablePullDownRefresh: true,
+  enableShareAppMessage: true,
+  enableShareTimeline: true,
+});

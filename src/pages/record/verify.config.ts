@@ -1,0 +1,4 @@
+export default definePageConfig({
+  enableShareAppMessage: true,
+  enableShareTimeline: true,
+});

@@ -1,0 +1,45 @@
+import { media } from '../files/media';
+
+/**
+ * How the customer adds the app to the home screen: by the browser's question, or by a menu: of
+ * Safari (`share`), of WeChat (`menu`).
+ */
+export type HomeScreenWay = 'question' | 'share' | 'menu';
+
+/** An event of Chrome and its relatives, which TypeScript does not know. */
+interface InstallEvent extends Event {
+  prompt: () => Promise<unknown>;
+}
+
+let question: InstallEvent | null = null;
+
+const isInstalled = () => media('(display-mode: standalone)').matches;
+
+/** Only Safari can, among the browsers of an iPhone. */
+const isIosSafari = ({ userAgent } = navigator) =>
+  /iPhone|iPad/.test(userAgent) && !/MicroMessenger|CriOS|FxiOS|EdgiOS/.test(userAgent);
+
+function wayNow(): HomeScreenWay | null {
+  if (isInstalled()) return null;
+  if (question !== null) return 'question';
+  return isIosSafari() ? 'share' : null;
+}
+
+/** Calls the listener with the way now, and when it changes; null: none, or already added. */
+export function watchHomeScreen(listener: (way: HomeScreenWay | null) => void): () => void {
+  const onQuestion = (event: Event) => {
+    event.preventDefault();
+    question = event as InstallEvent;
+    listener(wayNow());
+  };
+  window.addEventListener('beforeinstallprompt', onQuestion);
+  listener(wayNow());
+  return () => window.removeEventListener('beforeinstallprompt', onQuestion);
+}
+
+/** Asks the browser's question; only within a tap, and once. */
+export async function askHomeScreen(): Promise<void> {
+  const asked = question;
+  question = null;
+  await asked?.prompt();
+}
