@@ -124,6 +124,10 @@ export class H5Driver extends TouchDriver implements Driver {
     await fresh.goto(address);
   }
 
+  async reload(): Promise<void> {
+    await this.page.reload();
+  }
+
   /** Waits until the service worker has cached every file of the app. */
   async appIsKept(): Promise<void> {
     await this.page.evaluate(() => navigator.serviceWorker.ready);

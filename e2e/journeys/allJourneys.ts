@@ -5,6 +5,7 @@ import { byEar } from './byEar';
 import { defects } from './defects';
 import { firstMinute } from './firstMinute';
 import { foreign } from './foreign';
+import { habits } from './habits';
 import { listPanes } from './listPanes';
 import { modal } from './modal';
 import { order } from './order';
@@ -37,6 +38,7 @@ export const journeys: Readonly<
   'steady-start': steadyStart,
   'list-panes': listPanes,
   foreign,
+  habits,
   modal,
   'first-minute': firstMinute,
   defects,
