@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { shareHead, shareLinkText, shareLogId, shareToken } from '@candor/proof/texts/shareLink';
 import type { LogKeys } from '../../types/contract/transparency';
 import type { Driver } from '../driver/Driver';
 import { H5Driver } from '../driver/H5Driver';
 import { CustomerApi } from './parts/CustomerApi';
+import { waitUntil } from '../faults/waitUntil';
 import { EarlyReader, readCheckPage } from './checkPage';
 import { demoCustomer } from './parts/demoCustomer';
 import type { JourneyContext } from './parts/JourneyContext';
@@ -48,27 +50,38 @@ async function takeProof(driver: Driver, folder: string): Promise<void> {
   assert.equal(scriptOutput.match(/ ok\b/g)?.length, 7, scriptOutput);
 }
 
-/** URL of the check page for an order, as the app derives it from the receipt. */
-async function addressOf(base: string, orderNo: string): Promise<string> {
+const readLog = async (base: string, name: string) =>
+  (await fetch(`${base}/transparency/${name}`)).text();
+
+/** Waits for the first head of the log: without one there is no link. */
+const waitForHead = (base: string) =>
+  waitUntil(
+    'the first head',
+    async () => {
+      await setTimeout(1_000);
+      return shareHead(await readLog(base, 'head'));
+    },
+    SEALED_MS,
+  );
+
+/** URL of the check page for an order, as the app derives it from the receipt once it opened. */
+async function addressOf(base: string): Promise<string> {
   const { phone, password } = demoCustomer;
-  const found = await (await CustomerApi.login(base, phone, password)).order(orderNo);
-  const { receipt, openTime } = found;
-  const read = async (name: string) => (await fetch(`${base}/transparency/${name}`)).text();
-  const { data } = JSON.parse(await read('keys')) as { data: LogKeys };
+  const customer = await CustomerApi.login(base, phone, password);
+  const [newest] = await customer.orders();
+  if (newest === undefined) throw new Error('there is no order');
+  const { receipt, openTime } = await waitUntil('the opening price', async () => {
+    const order = await customer.order(newest.orderNo);
+    return order.openTime === null ? null : order;
+  });
+  const { data } = JSON.parse(await readLog(base, 'keys')) as { data: LogKeys };
   const link = {
     log: shareLogId(data.keys[0]) ?? '',
     opens: openTime ?? 0,
     token: shareToken(receipt ?? ''),
-    head: shareHead(await read('head')) ?? { size: 0, hash: '' },
+    head: shareHead(await readLog(base, 'head')) ?? { size: 0, hash: '' },
   };
   return `${base}/check/#${shareLinkText(link)}`;
-}
-
-async function openOrder(base: string): Promise<string> {
-  const { phone, password } = demoCustomer;
-  const [newest] = await (await CustomerApi.login(base, phone, password)).orders();
-  if (newest === undefined) throw new Error('there is no order');
-  return newest.orderNo;
 }
 
 /** Shares the result's card and picture; another person checks the shared link. */
@@ -102,7 +115,7 @@ async function checkMoney(driver: Driver, folder: string): Promise<void> {
     if (isIn) break;
     assert.ok(Date.now() < until, 'there is no total');
     await driver.tap('#money-again');
-    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await setTimeout(3_000);
   }
   for (const step of ['statements', 'journal', 'kept']) await driver.see(`#money-${step}-done`);
   const { text } = await driver.tapForFile('#money-export');
@@ -148,8 +161,9 @@ export async function verify(driver: Driver, context: JourneyContext): Promise<v
   const reader = isOtherEngine(driver) ? null : await EarlyReader.open();
   try {
     await step('log-in', () => logIn(driver));
+    await step('first head', () => waitForHead(server.baseUrl));
     await step('order', () => buyUp(driver, context));
-    const address = await addressOf(server.baseUrl, await openOrder(server.baseUrl));
+    const address = await addressOf(server.baseUrl);
     if (reader) await step('link-too-early', () => reader.seeWaiting(address));
     await step('result', () => driver.tap('#result-verify', { timeout: 30_000 }));
     await step('sealing', () => driver.see('#verify-headline', { timeout: SEALED_MS }));

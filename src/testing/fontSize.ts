@@ -5,5 +5,5 @@ import { compile } from 'sass';
 export function fontSize(sheet: string, selector: string): number {
   const { css } = compile(path.join(__dirname, '..', sheet));
   const rule = css.split('}').find((one) => one.split('{')[0]?.trim() === selector) ?? '';
-  return Number(/font-size: calc\((\d+)px/.exec(rule)?.[1]);
+  return Number(/font-size: (?:calc|min)\((\d+)px/.exec(rule)?.[1]);
 }
