@@ -46,7 +46,7 @@ const drawCard = (name: string, seed: number) =>
     `<rect width="100%" height="100%" fill="#f4f1ea"/>${pattern(seed)}` +
       `<text x="60" y="110">姓名  ${name}</text><text x="60" y="190">出生  1993年3月14日</text>` +
       `<circle cx="690" cy="170" r="60" fill="#b5a98d"/><rect x="610" y="240" width="160" height="110" rx="50" fill="#b5a98d"/>` +
-      `<text x="60" y="460">公民身份号码  330102199303141287</text>` +
+      `<text x="60" y="460">公民身份号码  330102199303141288</text>` +
       `<text x="260" y="320" font-size="70" opacity=".2" transform="rotate(-12 400 300)">SPECIMEN</text>`,
   );
 

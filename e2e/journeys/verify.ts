@@ -54,15 +54,13 @@ const readLog = async (base: string, name: string) =>
   (await fetch(`${base}/transparency/${name}`)).text();
 
 /** Waits for the first head of the log: without one there is no link. */
-const waitForHead = (base: string) =>
-  waitUntil(
-    'the first head',
-    async () => {
-      await setTimeout(1_000);
-      return shareHead(await readLog(base, 'head'));
-    },
-    SEALED_MS,
-  );
+async function waitForHead(base: string): Promise<void> {
+  const read = async () => {
+    await setTimeout(1_000);
+    return shareHead(await readLog(base, 'head'));
+  };
+  await waitUntil('the first head', read, SEALED_MS);
+}
 
 /** URL of the check page for an order, as the app derives it from the receipt once it opened. */
 async function addressOf(base: string): Promise<string> {

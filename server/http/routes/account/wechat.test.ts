@@ -6,6 +6,7 @@ import type { WechatPhone } from '../../../../types/contract/wechat';
 import { minor } from '@candor/rules/money';
 import { bindWallet } from '../../../faults/bindWallet';
 import { readConfig } from '../../../platform/config';
+import { advancePayout } from '../../../services/money/advancePayout';
 import { decideWithdrawal } from '../../../services/money/decideWithdrawal';
 import { sendWechatNotices } from '../../../services/sendWechatNotices';
 import { getApi, postApi } from '../../../testing/callApi';
@@ -147,6 +148,7 @@ describe('notices in WeChat', () => {
   const sendNotices = () => sendWechatNotices(test.context);
   const sentTo = (openId: string) => wechat.sent.filter(({ touser }) => touser === openId);
 
+  /** A withdrawal that was refused, or approved and sent. */
   async function withdrawal(user: TestUser, cardId: string, isApproved: boolean) {
     const body = { bpprice: '50', coinpwd: '', payType: 1, cardId, requestId: requestId() };
     const { data } = await postApi<Withdrawal>(test.app, '/withdrawl', body, user);
@@ -159,6 +161,11 @@ describe('notices in WeChat', () => {
     await test.db.transaction((tx) =>
       decideWithdrawal(tx, test.context, user.userId, data.id, decision),
     );
+    const payout = { userId: user.userId, id: data.id, actor: 'treasurer:demo' };
+    if (isApproved)
+      await test.db.transaction((tx) =>
+        advancePayout(tx, test.context, payout, { state: 'sent', reference: data.id }),
+      );
     return data.id;
   }
 
@@ -169,7 +176,7 @@ describe('notices in WeChat', () => {
     return { user, cardId: await bindWallet(test.owner, user.userId, test.context.sealer) };
   }
 
-  it('report the decision on a withdrawal once', async () => {
+  it('report once that a withdrawal was sent or refused', async () => {
     const { user, cardId } = await customer('open-4');
     await withdrawal(user, cardId, true);
     await withdrawal(user, cardId, false);
