@@ -44,6 +44,8 @@ export interface Api {
   call<K extends JsonCall>(name: K, ...args: CallArguments<K>): Promise<DataOf<K>>;
   /** Uploads one file. Resolves and rejects as `call` does. */
   upload<K extends UploadCall>(name: K, upload: UploadOf<K>): Promise<DataOf<K>>;
+  /** Later calls ask the server instead of sharing a response of the app's start. */
+  dropShared(): void;
   /** Reference of the last call that failed by a fault of the server; null without one. */
   lastFault(): string | null;
 }

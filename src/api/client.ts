@@ -52,6 +52,10 @@ export class ApiClient implements Api {
     this.gate = new LoadingGate(options.loading);
   }
 
+  dropShared(): void {
+    this.options.start.drop();
+  }
+
   /** The first 8 digits of the request's id: enough to find it in the server's log. */
   lastFault(): string | null {
     return this.faultId?.slice(0, 8) ?? null;

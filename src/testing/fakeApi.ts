@@ -26,6 +26,7 @@ export function fakeApi(): FakeApi {
   return {
     call,
     upload: call,
+    dropShared: () => undefined,
     lastFault: () => null,
     ...Object.fromEntries(mocks),
   } as unknown as FakeApi;

@@ -1,5 +1,6 @@
 import { Text } from '@tarojs/components';
 import { act } from '@testing-library/react';
+import { useState } from 'react';
 import { ApiError } from '@/api/ApiError';
 import { usePagedList } from '@/hooks/usePagedList';
 import { useRequest } from '@/hooks/useRequest';
@@ -57,9 +58,28 @@ describe('PullDown', () => {
     expect(page.byId('error').textContent).toBe('网络未连接');
   });
 
+  it('asks the server instead of sharing a response of the start', async () => {
+    const { api } = await open();
+    const drop = jest.spyOn(api, 'dropShared');
+    drop.mockImplementation(() => expect(total).toHaveBeenCalledTimes(1));
+    await pull();
+    expect(drop).toHaveBeenCalledTimes(1);
+    expect(total).toHaveBeenCalledTimes(2);
+  });
+
   it('repeats no load of a component that is gone', async () => {
-    const page = await open();
-    page.rerender(<PullDown>{null}</PullDown>);
+    let remove: () => void = () => undefined;
+    function Removable() {
+      const [isGone, setGone] = useState(false);
+      remove = () => setGone(true);
+      return isGone ? null : <Rows />;
+    }
+    await renderPage(() => (
+      <PullDown>
+        <Removable />
+      </PullDown>
+    ));
+    act(() => remove());
     await pull();
     expect(rows).toHaveBeenCalledTimes(1);
   });
