@@ -1,5 +1,5 @@
 import { autorun } from 'mobx';
-import { aFeedLog, anAsset, anOrder, aQuote, aSettledOrder, aUser, NOW } from '@/testing/builders';
+import { aFeedLog, anAsset, anOrder, aQuote, aSettledOrder, NOW } from '@/testing/builders';
 import { loggedIn, memoryStorage } from '@/testing/memoryStorage';
 import { sent, DATA, envelope, pathOf, refuseAll, serve } from '@/testing/servedApp';
 import Taro from '@/testing/taro';
@@ -273,19 +273,6 @@ it('the app requests an order result that the feed did not push', async () => {
   serve({ ...DATA, '/orderDetail': { ...aSettledOrder(), proof: null } });
   await jest.advanceTimersByTimeAsync(5000);
   expect(stores.orders.settled).toHaveLength(1);
-});
-
-it('the app applies the language and theme of the account, and sends local choices to it', async () => {
-  const known = { language: 'en_US', theme: 'dark', upDown: null } as const;
-  serve({ ...DATA, '/loadUserInfo': aUser({ settings: known }) });
-  const { stores } = testApp(member());
-  await settle();
-  expect(stores.settings.ofAccount).toEqual(known);
-  stores.settings.setTheme('light');
-  await settle();
-  const sent = Taro.request.mock.calls.filter(([options]) => pathOf(options) === '/saveSettings');
-  expect(sent.map(([options]) => options?.data)).toEqual([{ ...known, theme: 'light' }]);
-  expect(stores.settings.isUnsent).toBe(false);
 });
 
 it('the app reloads the open orders when another device placed an order', async () => {

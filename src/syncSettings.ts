@@ -33,9 +33,12 @@ export function syncSettings({ api, stores }: Deps): void {
         isSending = false;
       });
   };
-  user.onLoaded((loaded) => {
-    settings.applyAccount(loaded.settings ?? null);
-    sendUnsent();
+  user.onLoad(() => {
+    const { revision } = settings;
+    return (loaded) => {
+      settings.applyAccount(loaded.settings ?? null, revision);
+      sendUnsent();
+    };
   });
   reaction(() => settings.isUnsent && session.isLoggedIn, sendUnsent);
 }

@@ -82,9 +82,9 @@ describe('SettingsStore', () => {
 
     it('applies them on a device without newer choices', () => {
       const settings = new SettingsStore(memoryStorage(), DEVICE);
-      settings.applyAccount(known);
+      settings.applyAccount(known, settings.revision);
       expect(settings.ofAccount).toEqual(known);
-      settings.applyAccount(null);
+      settings.applyAccount(null, settings.revision);
       expect(settings.ofAccount).toEqual(known);
     });
 
@@ -92,7 +92,7 @@ describe('SettingsStore', () => {
       const storage = memoryStorage();
       const settings = new SettingsStore(storage, DEVICE);
       settings.setTheme('light');
-      settings.applyAccount(known);
+      settings.applyAccount(known, settings.revision);
       expect(settings.theme).toBe('light');
       const sent = settings.ofAccount;
       settings.setTheme('dark');

@@ -50,6 +50,8 @@ export class SettingsStore {
   unit: Unit = UNITS.USDT;
   /** True until the account has the newest choice. */
   isUnsent = false;
+  /** Counts the choices made here and those sent to the account. */
+  revision = 0;
   private isOffered = false;
   private chosenUpDown: UpDown | null = null;
   private system: SystemTheme;
@@ -127,9 +129,12 @@ export class SettingsStore {
     return { language: this.language, theme: this.theme, upDown: this.chosenUpDown };
   }
 
-  /** Applies the account's settings, unless newer choices were made here. */
-  applyAccount(known: AccountSettings | null): void {
-    if (known === null || this.isUnsent) return;
+  /**
+   * Applies the account's settings, loaded since `revision`. Does nothing if a choice was made here
+   * or sent meanwhile: the response may be older than it.
+   */
+  applyAccount(known: AccountSettings | null, revision: number): void {
+    if (known === null || this.isUnsent || revision !== this.revision) return;
     this.language = known.language;
     this.theme = known.theme;
     this.chosenUpDown = known.upDown;
@@ -141,6 +146,7 @@ export class SettingsStore {
     const { language, theme, upDown } = this.ofAccount;
     const isSame = sent.language === language && sent.theme === theme && sent.upDown === upDown;
     if (isSame) {
+      this.revision += 1;
       this.isUnsent = false;
       this.save();
     }
@@ -153,6 +159,7 @@ export class SettingsStore {
   }
 
   private choose(): void {
+    this.revision += 1;
     this.isUnsent = true;
     this.save();
   }

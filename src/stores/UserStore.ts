@@ -9,10 +9,13 @@ import { isRecord, StoredItem } from './StoredItem';
 const isUser = (value: unknown): value is User =>
   isRecord(value) && typeof value.uid === 'string' && typeof value.realAudit === 'number';
 
+/** Runs when a load starts; returns the function that receives the loaded customer. */
+type LoadListener = () => (loaded: User) => void;
+
 /** The customer (SPEC 3), stored on the phone. Calls reject with an ApiError. */
 export class UserStore {
   user: User | null = null;
-  private notify: (user: User) => void = () => undefined;
+  private startLoad: LoadListener = () => () => undefined;
   private readonly api: Api;
   private readonly saved: StoredItem<User>;
 
@@ -20,9 +23,9 @@ export class UserStore {
     this.api = api;
     this.saved = new StoredItem(storage, { key: 'user', version: 1, isValid: isUser });
     this.user = this.saved.read();
-    makeAutoObservable<this, 'api' | 'saved' | 'notify'>(
+    makeAutoObservable<this, 'api' | 'saved' | 'startLoad'>(
       this,
-      { api: false, saved: false, notify: false, user: observableRef },
+      { api: false, saved: false, startLoad: false, user: observableRef },
       { autoBind: true },
     );
   }
@@ -54,17 +57,18 @@ export class UserStore {
     return nickname === maskAccount(username) ? '' : nickname;
   }
 
-  /** Sets the listener that receives each customer loaded from the server. */
-  onLoaded(listener: (user: User) => void): void {
-    this.notify = listener;
+  /** Sets the listener of all loads. */
+  onLoad(listener: LoadListener): void {
+    this.startLoad = listener;
   }
 
   async load(): Promise<void> {
+    const notify = this.startLoad();
     const loaded = await this.api.call('GET /loadUserInfo');
     runInAction(() => {
       this.user = { ...this.user, ...loaded };
       this.saved.cache(this.user);
-      this.notify(loaded);
+      notify(loaded);
     });
   }
 
