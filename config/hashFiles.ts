@@ -15,7 +15,7 @@ export function hashFiles(
   root: string,
   sources: readonly string[],
   more = '',
-  ignored = /\.test\.tsx?$/,
+  ignored = /(\.test|[\\/]examples)\.tsx?$/,
 ): string {
   const hash = createHash('sha256').update(more);
   for (const file of sources.flatMap((name) => filesBelow(path.join(root, name)))) {

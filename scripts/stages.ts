@@ -24,7 +24,7 @@ export interface Stage {
 
 const PROSE = /^docs\/|\.(md|scss|css|html)$/;
 const BUILT = /^(src|types|config|packages)\/|^[^/]+\.(js|json)$/;
-const NOT_BUILT = /\.test\.tsx?$|(^|\/)testing\//;
+const NOT_BUILT = /(\.test|\/examples)\.tsx?$|(^|\/)testing\//;
 const NOT_SERVER = /^(bench|src\/pages|docs\/screens)\//;
 const NOT_WALKED = /^(docs|bench)\/|\.test\.tsx?$|\.md$/;
 const BUILDS = ['build-h5', 'build-weapp'];
