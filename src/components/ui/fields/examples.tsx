@@ -142,7 +142,7 @@ export const examples = {
           label={t('wallet.address')}
           hint={hint}
           hintTone="ok"
-          {...useValue('TQ5NMqJjhpxVrDdnzNRW6DkxkKzXvoZZZZ')}
+          {...useValue('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')}
         />
       );
     },
