@@ -142,7 +142,7 @@ export const examples = {
           label={t('wallet.address')}
           hint={hint}
           hintTone="ok"
-          {...useValue('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')}
+          {...useValue('TDEMo7Candor2Q4xN9kPzRw8sVb3jBi1v3')}
         />
       );
     },

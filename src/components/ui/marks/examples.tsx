@@ -82,7 +82,7 @@ export const examples = {
     Mark: () => <Logo height={48} markOnly />,
   },
   QrCode: {
-    Address: () => <QrCode text="TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t" label="QR" />,
+    Address: () => <QrCode text="TDEMo7Candor2Q4xN9kPzRw8sVb3jBi1v3" label="QR" />,
   },
   SpecimenCard: {
     Plain: () => <SpecimenCard id="specimen" specimens={{ submit, busy: false, error: null }} />,
