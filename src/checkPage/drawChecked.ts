@@ -56,12 +56,12 @@ function drawVerdict(
   );
 }
 
-/** A note for every check: a log that the browser sees first cannot be compared. */
+/** A note on what the log was compared with: one that the browser sees first, with nothing. */
 const drawSingleOperator = ({ t }: View, { origin }: CheckedFile) =>
   createElement(
     'section',
     { id: 'check-alone', class: 'card alone' },
-    createElement('h2', {}, t('check.alone.title')),
+    createElement('h2', {}, t(`check.alone.${origin === 'seen' ? 'seenTitle' : 'title'}`)),
     createElement('p', {}, t(`check.alone.${origin}`)),
   );
 

@@ -7,6 +7,7 @@ import { readWitnessPolicy } from '@candor/proof/check/witnesses';
 import { plainEngine, setEngine, textOf } from '@/i18n';
 import { checkShareLink } from '@candor/proof/check/checkShareLink';
 import { drawPage } from './drawPage';
+import { keepHead, seenHeads } from './seenHeads';
 import { checkParsedFile, type CheckState } from '@candor/proof/check/CheckState';
 
 /** Maximum bytes of a file; a larger file contains no proof. */
@@ -66,10 +67,17 @@ async function readFile(file: File): Promise<CheckState> {
   return checkParsedFile(value, 'kept' in value ? 'kept' : 'file', policy);
 }
 
+/** Checks a link against the heads that this device has seen, and keeps the head of a valid one. */
+async function checkLink(text: string): Promise<CheckState> {
+  const next = await checkShareLink(text, policy, seenHeads());
+  if (next.kind === 'checked' && next.verdict.isValid && next.proof) keepHead(next.proof.head);
+  return next;
+}
+
 /** Checks the result in the link with which the page was opened. */
 function followLink(): void {
   const text = location.hash.slice(1);
-  if (text !== '') return void showWork(checkShareLink(text, policy));
+  if (text !== '') return void showWork(checkLink(text));
   state = { kind: 'empty' };
   drawState();
 }

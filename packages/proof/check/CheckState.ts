@@ -5,8 +5,11 @@ import { verifyFile } from './verifyFile';
 import type { Verdict } from './verdict';
 import type { WitnessPolicy } from './witnesses';
 
-/** What was checked: the result of a link, a file with the device's kept facts, or a bare file. */
-export type CheckedSource = 'link' | 'kept' | 'file';
+/**
+ * What was checked: the result of a link, one that was also compared with heads that this device has
+ * seen, a file with the sender's kept facts, or a bare file.
+ */
+export type CheckedSource = 'link' | 'seen' | 'kept' | 'file';
 
 export type CheckFault =
   | 'cut'

@@ -43,22 +43,30 @@ async function fetchFirst(path: string, list: string): Promise<{ text: string | 
   return { text: (listOf(isText)(texts) && texts[0]) || null };
 }
 
-/** The consistency proof between a head and the proof's; none when the server has none. */
-async function fetchLinks(head: string, proof: unknown): Promise<HeadLink[] | Failure> {
-  const sizes = [head, asRecord(proof).head].map((note) => shareHead(String(note))?.size ?? 0);
-  const [from, to] = [Math.min(...sizes), Math.max(...sizes)];
-  if (from === to || from === 0) return [];
-  const response = await fetchData(`/transparency/consistency?from=${from}&to=${to}`);
-  if (response === 'unknown') return [];
-  if (typeof response === 'string') return response;
-  const { list } = asRecord(response.data);
-  return isHeadLinks(list) ? list : [];
+/** The consistency proofs from each head to the largest; none that the server does not have. */
+async function fetchLinks(heads: readonly string[]): Promise<HeadLink[] | Failure> {
+  const sizes = [...new Set(heads.map((note) => shareHead(note)?.size ?? 0))];
+  const to = Math.max(...sizes);
+  const links: HeadLink[] = [];
+  for (const from of sizes) {
+    if (from === to || from === 0) continue;
+    const response = await fetchData(`/transparency/consistency?from=${from}&to=${to}`);
+    if (response === 'unknown') continue;
+    if (typeof response === 'string') return response;
+    const { list } = asRecord(response.data);
+    if (isHeadLinks(list)) links.push(...list);
+  }
+  return links;
 }
 
-/** Follows a link. It is parsed in the browser; its checksum, log and hash are not sent. */
+/**
+ * Follows a link. It is parsed in the browser; its checksum, log and hash are not sent. `seen` are
+ * heads that the device knows; the link's head and the proof's are compared with them.
+ */
 export async function checkShareLink(
   text: string,
   policy: WitnessPolicy | null,
+  seen: readonly string[] = [],
 ): Promise<CheckState> {
   const fail = (fault: CheckFault) => ({ kind: 'fault', fault }) as const;
   const link = readShareLink(text);
@@ -79,10 +87,11 @@ export async function checkShareLink(
     const retryMs = Math.min(RETRY_MS_MAX, Math.max(RETRY_MS_MIN, proofAt - Date.now()));
     return { kind: 'waiting', proofAt, retryMs };
   }
-  const links = await fetchLinks(head.text, proof);
+  const heads = [head.text, ...seen];
+  const links = await fetchLinks([...heads, String(asRecord(proof).head)]);
   if (typeof links === 'string') return fail(links);
-  const file = isRecord(proof) ? { ...proof, kept: { heads: [head.text], links } } : proof;
-  const checked = checkParsedFile(file, 'link', policy);
+  const file = isRecord(proof) ? { ...proof, kept: { heads, links } } : proof;
+  const checked = checkParsedFile(file, seen.length > 0 ? 'seen' : 'link', policy);
   const isLinked = checked.proof === null || shareToken(checked.proof.receipt) === token;
   return isLinked ? checked : fail('otherResult');
 }
