@@ -147,6 +147,8 @@ async function checkInThisBrowser(driver: Driver, address: string, folder: strin
   };
   await driver.visit(address);
   await seeDone();
+  // The app in this browser has seen heads.
+  assert.match(await driver.read('#check-alone'), /以前见过的记录对过|what this device saw before/);
   await driver.visit(address.replace(/#.*/, '?'));
   driver.chooseImages([path.join(folder, 'proof.json')]);
   await driver.tap('#check-file');

@@ -57,13 +57,15 @@ function drawVerdict(
 }
 
 /** A note on what the log was compared with: one that the browser sees first, with nothing. */
-const drawSingleOperator = ({ t }: View, { origin }: CheckedFile) =>
-  createElement(
+function drawComparison({ t }: View, { origin }: CheckedFile): HTMLElement {
+  const isSeen = origin === 'seen';
+  return createElement(
     'section',
-    { id: 'check-alone', class: 'card alone' },
-    createElement('h2', {}, t(`check.alone.${origin === 'seen' ? 'seenTitle' : 'title'}`)),
+    { id: 'check-alone', class: isSeen ? 'card' : 'card alone' },
+    createElement('h2', {}, t(`check.alone.${isSeen ? 'seenTitle' : 'title'}`)),
     createElement('p', {}, t(`check.alone.${origin}`)),
   );
+}
 
 function drawFacts({ t }: View, { receipt, settlement }: CheckFacts) {
   const at = (ts: number) => `${formatDate(ts, t.locale)} ${formatClockMs(ts)}`;
@@ -182,7 +184,7 @@ export function drawChecked(view: View, checked: CheckedFile): HTMLElement {
       'div',
       {},
       drawVerdict(view, checked, rows),
-      drawSingleOperator(view, checked),
+      drawComparison(view, checked),
       facts && drawFacts(view, facts),
       proof && drawLog(view, proof),
     ),

@@ -27,12 +27,12 @@ function seeInApp(heads: readonly string[]): void {
 function serve(consistency: (from: number) => readonly string[]): void {
   global.fetch = jest.fn(async (path: string) => {
     const url = new URL(path, 'http://server.example');
-    const from = Number(url.searchParams.get('from'));
+    const sizes = (url.searchParams.get('from') ?? '').split(',').map(Number);
     const responses: Record<string, unknown> = {
       keys: { keys: proof.keys },
       heads: { list: [proof.head] },
       result: { proof, proofAt: null },
-      consistency: { list: [{ from, path: consistency(from) }] },
+      consistency: { list: sizes.map((from) => ({ from, path: consistency(from) })) },
     };
     const data = responses[url.pathname.split('/').pop() ?? ''];
     return { ok: true, status: 200, json: async () => ({ data }) } as Response;

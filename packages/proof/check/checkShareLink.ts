@@ -43,20 +43,17 @@ async function fetchFirst(path: string, list: string): Promise<{ text: string | 
   return { text: (listOf(isText)(texts) && texts[0]) || null };
 }
 
-/** The consistency proofs from each head to the largest; none that the server does not have. */
+/** The consistency proofs from each head to the largest; none when the server has none. */
 async function fetchLinks(heads: readonly string[]): Promise<HeadLink[] | Failure> {
-  const sizes = [...new Set(heads.map((note) => shareHead(note)?.size ?? 0))];
+  const sizes = new Set(heads.map((note) => shareHead(note)?.size ?? 0));
   const to = Math.max(...sizes);
-  const links: HeadLink[] = [];
-  for (const from of sizes) {
-    if (from === to || from === 0) continue;
-    const response = await fetchData(`/transparency/consistency?from=${from}&to=${to}`);
-    if (response === 'unknown') continue;
-    if (typeof response === 'string') return response;
-    const { list } = asRecord(response.data);
-    if (isHeadLinks(list)) links.push(...list);
-  }
-  return links;
+  const from = [...sizes].filter((size) => size > 0 && size < to);
+  if (from.length === 0) return [];
+  const response = await fetchData(`/transparency/consistency?from=${from.join()}&to=${to}`);
+  if (response === 'unknown') return [];
+  if (typeof response === 'string') return response;
+  const { list } = asRecord(response.data);
+  return isHeadLinks(list) ? list : [];
 }
 
 /**
