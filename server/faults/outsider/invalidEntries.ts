@@ -10,13 +10,16 @@ const invalid = (name: string, expected: string, file: object): Branch => ({
   file,
 });
 
+/** The order's line is also in the first of them. */
+const repeated = savedFile(log, { at: 20_000, entryAfter: 3, firstEntryAfter: 1 });
+
 /** Files whose entry is not shown to be the first of its order, or whose order is not one's own. */
 export const INVALID_ENTRIES: readonly Branch[] = [
-  invalid(
-    'entry-of-a-line-that-an-earlier-batch-has-too',
-    'log: receipt_late',
-    savedFile(log, { at: 20_000, entryAfter: 3, firstEntryAfter: 1 }),
-  ),
+  invalid('entry-of-a-line-that-an-earlier-batch-has-too', 'log: receipt_late', repeated),
+  invalid('earlier-entry-replaced', 'log: receipt_late', {
+    ...repeated,
+    earlier: (repeated.earlier as string[][]).map((lines) => lines.map(() => 'order')),
+  }),
   invalid(
     'late-entry-of-a-line-that-was-in-time',
     'log: receipt_late',
