@@ -98,7 +98,7 @@ export const TRADING_CALLS = {
     importance: 'money',
     tag: 'order',
     summary:
-      'Places an order at the last price of the log; a repeated requestId gets the first answer',
+      'Places an order, which opens at the next price of the log; a repeated requestId returns the first result',
     body: PlaceOrderRequestSchema,
     data: withStatement(ReceivedOrderSchema),
   },
