@@ -68,6 +68,28 @@ describe('PagedList', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  it('keeps rows that arrived while a page was loading, as its response may be older', async () => {
+    let respond: (page: Page<Row>) => void = () => undefined;
+    const paged = new PagedList<Row>(
+      () => new Promise((resolve) => (respond = resolve)),
+      ({ id }) => id,
+    );
+    const first = paged.refresh();
+    paged.put(row('3', 'new'));
+    respond({ list: [row('2'), row('1')], next: null });
+    await first;
+    expect(ids(paged)).toEqual(['3', '2', '1']);
+    const second = paged.refresh();
+    paged.put(row('2', 'read'));
+    respond({ list: [row('3'), row('2', 'unread'), row('1')], next: null });
+    await second;
+    expect(paged.list).toEqual([row('3'), row('2', 'read'), row('1')]);
+    const third = paged.refresh();
+    respond({ list: [row('2', 'changed')], next: null });
+    await third;
+    expect(paged.list).toEqual([row('2', 'changed')]);
+  });
+
   it('discards a page that was requested before a reset', async () => {
     let answer: (page: Page<Row>) => void = () => undefined;
     const paged = new PagedList<Row>(

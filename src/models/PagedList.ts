@@ -10,6 +10,8 @@ export class PagedList<T> {
   isLoading = false;
   private next: string | null = null;
   private generation = 0;
+  /** Rows that arrived while a page was loading: its response may be older. */
+  private arrived: T[] = [];
   private readonly loadPage: LoadPage<T>;
   private readonly keyOf: (item: T) => string;
   private readonly timeOf: (item: T) => number;
@@ -23,9 +25,16 @@ export class PagedList<T> {
     this.loadPage = loadPage;
     this.keyOf = keyOf;
     this.timeOf = timeOf;
-    makeAutoObservable<this, 'loadPage' | 'keyOf' | 'timeOf' | 'generation'>(
+    makeAutoObservable<this, 'loadPage' | 'keyOf' | 'timeOf' | 'generation' | 'arrived'>(
       this,
-      { list: observableRef, loadPage: false, keyOf: false, timeOf: false, generation: false },
+      {
+        list: observableRef,
+        loadPage: false,
+        keyOf: false,
+        timeOf: false,
+        generation: false,
+        arrived: false,
+      },
       { autoBind: true },
     );
   }
@@ -51,9 +60,14 @@ export class PagedList<T> {
 
   /**
    * Replaces a row, or inserts a new row by its time if a page is loaded. A row older than all
-   * loaded rows is dropped, because its page contains it.
+   * loaded rows is dropped, because its page contains it. A page that is loading keeps the row.
    */
   put(item: T): void {
+    if (this.isLoading) this.arrived.push(item);
+    this.place(item);
+  }
+
+  private place(item: T): void {
     const { list } = this;
     if (list === null) return;
     const key = this.keyOf(item);
@@ -76,13 +90,16 @@ export class PagedList<T> {
   }
 
   private async load(cursor: string | undefined, before: () => readonly T[]): Promise<void> {
+    this.arrived = [];
     this.generation += 1;
     const generation = this.generation;
     this.isLoading = true;
     try {
       const page = await this.loadPage(cursor);
       runInAction(() => {
-        if (generation === this.generation) this.append(before(), page);
+        if (generation !== this.generation) return;
+        this.append(before(), page);
+        this.arrived.forEach(this.place);
       });
     } finally {
       runInAction(() => {

@@ -13,15 +13,17 @@ const FILTERS: readonly MessageFilter[] = ['all', 'order', 'money', 'notice'];
 export class MessagesStore {
   /** Number of unread messages; null while unknown. */
   unread: number | null = null;
+  /** Counts the changes of `unread` outside loads, which older responses must not undo. */
+  private revision = 0;
   private readonly lists: ReadonlyMap<MessageFilter, PagedList<Message>>;
   private readonly api: Api;
 
   constructor(api: Api) {
     this.api = api;
     this.lists = new Map(FILTERS.map((filter) => [filter, this.createList(filter)]));
-    makeAutoObservable<this, 'api' | 'lists' | 'createList'>(
+    makeAutoObservable<this, 'api' | 'lists' | 'createList' | 'revision'>(
       this,
-      { api: false, lists: false, listOf: false, createList: false },
+      { api: false, lists: false, listOf: false, createList: false, revision: false },
       { autoBind: true },
     );
   }
@@ -41,7 +43,7 @@ export class MessagesStore {
     if (message.read) return;
     const { unread } = await this.api.call('POST /messageRead', { id: message.id });
     runInAction(() => {
-      this.unread = unread;
+      this.setUnread(unread);
       this.put({ ...message, read: true });
     });
   }
@@ -49,7 +51,7 @@ export class MessagesStore {
   async markAllRead(): Promise<void> {
     const { unread } = await this.api.call('POST /messageRead', { all: true });
     runInAction(() => {
-      this.unread = unread;
+      this.setUnread(unread);
       for (const list of this.lists.values()) {
         for (const message of list.list ?? []) list.put({ ...message, read: true });
       }
@@ -58,17 +60,19 @@ export class MessagesStore {
 
   /** Applies a push of the feed: a message arrived, or was read on another device. */
   applyEvent(unread: number, message: Message | null): void {
-    this.unread = unread;
+    this.setUnread(unread);
     if (message) this.put(message);
   }
 
-  setUnread(unread: number): void {
-    this.unread = unread;
-  }
-
   reset(): void {
+    this.revision += 1;
     this.unread = null;
     for (const list of this.lists.values()) list.reset();
+  }
+
+  private setUnread(unread: number): void {
+    this.revision += 1;
+    this.unread = unread;
   }
 
   private put(message: Message): void {
@@ -80,8 +84,9 @@ export class MessagesStore {
     return new PagedList(
       async (cursor) => {
         const kind = filter === 'all' ? {} : { kind: filter };
+        const { revision } = this;
         const page = await this.api.call('GET /messageList', { cursor, ...kind });
-        this.setUnread(page.unread);
+        if (revision === this.revision) runInAction(() => (this.unread = page.unread));
         return page;
       },
       (message) => message.id,

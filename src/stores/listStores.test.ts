@@ -44,6 +44,28 @@ describe('the MessagesStore', () => {
     expect(api['POST /messageRead']).toHaveBeenCalledTimes(1);
   });
 
+  it('keeps an unread count that is newer than the response of a load', async () => {
+    const { stores, api } = testStores();
+    let respond: () => void = () => undefined;
+    const old = { list: [{ ...message, read: false }], next: null, unread: 1 };
+    api['GET /messageList'].mockImplementation(
+      () => new Promise((resolve) => (respond = () => resolve(old))),
+    );
+    const changes = [
+      () => stores.messages.applyEvent(0, { ...message, read: true }),
+      () => stores.messages.markAllRead(),
+      () => stores.messages.reset(),
+    ];
+    api['POST /messageRead'].mockResolvedValue({ unread: 0 });
+    for (const [at, change] of changes.entries()) {
+      const isLoaded = stores.messages.messages.refresh();
+      await change();
+      respond();
+      await isLoaded;
+      expect([at, stores.messages.unread]).toEqual([at, [0, 0, null][at]]);
+    }
+  });
+
   it('adds messages of the feed at the top', async () => {
     const { stores } = testStores();
     await stores.messages.messages.refresh();
