@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { OpsRequest } from '@contract/ops/approval';
 import { useCall } from '../api/useCall';
 import { Page } from '../shell/Page';
+import { useMoveByAddress } from '../shell/useMove';
 import { useTick } from '../shell/useTick';
 import { Fault, Loaded } from '../ui/Loaded';
 import { Pane } from '../ui/panes';
@@ -12,6 +13,7 @@ import { inOrder, RequestList } from './approvals/RequestList';
 
 const EVERY_MS = 5000;
 const NO_REQUESTS: readonly OpsRequest[] = [];
+const pathOf = ({ id }: OpsRequest) => `/approvals/${id}`;
 
 /** The open requests in order, the one of the address or the first, and a decided one of the address. */
 function useRequests() {
@@ -19,32 +21,23 @@ function useRequests() {
   const navigate = useNavigate();
   const open = useCall('approvals list', {}, { everyMs: EVERY_MS });
   const rows = inOrder(open.data ?? NO_REQUESTS);
-  const listed = id === undefined ? rows[0] : rows.find((row) => row.id === id);
+  const addressed = useMoveByAddress(rows, { isChosen: (row) => row.id === id, pathOf });
+  const listed = id === undefined ? addressed.chosen : rows.find((row) => row.id === id);
   const isElsewhere = id !== undefined && open.data !== undefined && listed === undefined;
   const other = useCall('approvals get', { id: id ?? '' }, { isOff: !isElsewhere });
   const chosen = listed ?? (isElsewhere ? other.data : undefined);
-  const at = rows.findIndex((row) => row.id === chosen?.id);
-  const go = (step: number) => {
-    const next = rows[Math.max(0, Math.min(rows.length - 1, at + step))];
-    if (next) void navigate(`/approvals/${next.id}`);
-  };
   const fault = isElsewhere ? other.error : null;
-  return { open, rows, chosen, fault, go, leave: () => void navigate('/approvals') };
+  const leave = () => void navigate('/approvals');
+  return { open, rows, chosen, fault, move: addressed.move, leave };
 }
 
 /** Second signatures: what other operators asked for, with old and new value, and the decision. */
 export function ApprovalsPage() {
   const t = useTranslate();
   useTick(1000);
-  const { open, rows, chosen, fault, go, leave } = useRequests();
+  const { open, rows, chosen, fault, move, leave } = useRequests();
   const countOf = (isOwn: boolean) =>
     rows.filter((row) => row.state === 'waiting' && row.isOwn === isOwn).length;
-  const move = {
-    keys: ['j', 'k'],
-    label: t('keys.move'),
-    isOff: rows.length < 2,
-    run: (key: string) => go(key === 'j' ? 1 : -1),
-  };
   const sub = open.data && t('approvals.sub', { yours: countOf(false), own: countOf(true) });
   return (
     <Page title={t('page.approvals')} sub={sub} keys={[move]}>

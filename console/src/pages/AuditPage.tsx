@@ -5,6 +5,7 @@ import { serverNow } from '../api/clock';
 import { messageOf } from '../api/OpsError';
 import { useCall } from '../api/useCall';
 import { Page } from '../shell/Page';
+import { useMove } from '../shell/useMove';
 import { Loaded } from '../ui/Loaded';
 import { Pane } from '../ui/panes';
 import { ChainState, useChainCheck } from './audit/ChainState';
@@ -19,7 +20,6 @@ const PER_PAGE = 100;
 /** The filter of the address, its entries, and the chosen one. */
 function useAudit() {
   const [params, setParams] = useSearchParams();
-  const [at, setAt] = useState(0);
   const filter = filterOf(params, serverNow());
   const before = params.get('before');
   const list = useCall(
@@ -28,13 +28,13 @@ function useAudit() {
     { everyMs: 10_000, keepsLast: true },
   );
   const rows = list.data ?? [];
-  const index = Math.min(at, Math.max(0, rows.length - 1));
+  const { index, setAt, move } = useMove(rows.length);
   const filterBy = (fields: Readonly<Record<string, string>>) => {
     const next = { ...Object.fromEntries(params), before: '', ...fields };
     setAt(0);
     setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value.trim() !== '')));
   };
-  return { params, filter, list, rows, index, setAt, filterBy, isFirst: before === null };
+  return { params, filter, list, rows, index, setAt, move, filterBy, isFirst: before === null };
 }
 
 function useExport(filter: ReturnType<typeof filterOf>) {
@@ -52,20 +52,14 @@ function useExport(filter: ReturnType<typeof filterOf>) {
 
 type Audit = ReturnType<typeof useAudit>;
 
-function useAuditKeys(
-  { rows, index, setAt, filterBy }: Audit,
-  check: () => void,
-  save: () => void,
-) {
+function useAuditKeys({ rows, index, move, filterBy }: Audit, check: () => void, save: () => void) {
   const t = useTranslate();
   const chosen: AuditEntry | undefined = rows[index];
   const actor = chosen && actorOf(chosen);
   const isOperator = chosen?.actor.startsWith('operator:') ?? false;
   const userId = chosen?.userId ?? null;
-  const move = (key: string) =>
-    setAt(Math.max(0, Math.min(rows.length - 1, index + (key === 'j' ? 1 : -1))));
   return [
-    { keys: ['j', 'k'], label: t('keys.move'), run: move },
+    move,
     {
       keys: ['o'],
       label: t('audit.only.person'),

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useTranslate } from 'ra-core';
 import { useCall } from '../api/useCall';
 import { Page } from '../shell/Page';
+import { useMove } from '../shell/useMove';
 import { Loaded } from '../ui/Loaded';
 import { Pane, Section } from '../ui/panes';
 import { FoundTable } from './customer/Found';
@@ -15,22 +16,16 @@ function FindPage() {
   const [params] = useSearchParams();
   const text = params.get('find') ?? '';
   const found = useCall('users find', { text }, { isOff: text === '' });
-  const [at, setAt] = useState(0);
   const rows = found.data ?? [];
+  const { index, move } = useMove(rows.length);
   const [only] = rows;
   const id = rows.length === 1 && only ? only.userId : null;
   useEffect(() => {
     if (id !== null) void navigate(`/customers/${id}`, { replace: true });
   }, [id, navigate]);
-  const last = Math.max(0, rows.length - 1);
-  const chosen = rows[Math.min(at, last)];
+  const chosen = rows[index];
   const keys = [
-    {
-      keys: ['j', 'k'],
-      label: t('keys.move'),
-      isOff: rows.length < 2,
-      run: (key: string) => setAt(Math.max(0, Math.min(last, at + (key === 'j' ? 1 : -1)))),
-    },
+    move,
     {
       keys: ['Enter'],
       label: t('keys.open'),

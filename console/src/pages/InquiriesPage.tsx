@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useTranslate } from 'ra-core';
 import type { OutputOf } from '@contract/ops/commands';
 import { PROMISE_MS } from '@contract/ops/queue';
@@ -7,6 +7,7 @@ import { useCall } from '../api/useCall';
 import { CommandDialog } from '../command/CommandDialog';
 import { useCommandTitle } from '../command/useCommandTitle';
 import { Page } from '../shell/Page';
+import { useMoveByAddress } from '../shell/useMove';
 import { useFormat } from '../texts/format';
 import { Entries } from '../ui/Entries';
 import { Loaded } from '../ui/Loaded';
@@ -16,6 +17,7 @@ import { Promised } from '../ui/Promised';
 
 type Inquiry = OutputOf<'inquiries list'>[number];
 type Action = 'inquiries answer' | 'inquiries close';
+const NO_INQUIRIES: readonly Inquiry[] = [];
 
 /** One inquiry in full, with where its sender can be reached. */
 function Question({ inquiry }: { inquiry: Inquiry }) {
@@ -57,26 +59,20 @@ const Buttons = ({ main, bad }: { main: ButtonAction; bad: ButtonAction | null }
   </section>
 );
 
-/** The inquiry of the address, or the first one. */
+/** The inquiries, and the one of the address or the first. */
 function useInquiries() {
   const { id } = useParams();
-  const navigate = useNavigate();
   const list = useCall('inquiries list', {}, { everyMs: 10_000 });
-  const rows = list.data ?? [];
-  const chosen = rows.find((row) => row.id === id) ?? rows[0];
-  const go = (step: number) => {
-    const at = chosen === undefined ? 0 : rows.indexOf(chosen);
-    const next = rows[Math.max(0, Math.min(rows.length - 1, at + step))];
-    if (next) void navigate(`/inquiries/${next.id}`);
-  };
-  return { list, chosen, go };
+  const isChosen = (row: Inquiry) => row.id === id;
+  const pathOf = (row: Inquiry) => `/inquiries/${row.id}`;
+  return { list, ...useMoveByAddress(list.data ?? NO_INQUIRIES, { isChosen, pathOf }) };
 }
 
 /** Inquiries without an answer, the oldest first. */
 export function InquiriesPage() {
   const t = useTranslate();
   const titleOf = useCommandTitle();
-  const { list, chosen, go } = useInquiries();
+  const { list, chosen, move } = useInquiries();
   const [action, setAction] = useState<Action | null>(null);
   const network = chosen?.network ?? null;
   const answer = {
@@ -91,8 +87,6 @@ export function InquiriesPage() {
     isOff: network === null,
     run: () => setAction('inquiries close'),
   };
-  const run = (key: string) => go(key === 'j' ? 1 : -1);
-  const move = { keys: ['j', 'k'], label: t('keys.move'), place: 'move' as const, run };
   return (
     <Page title={t('page.inquiries')} keys={[move, answer, close]}>
       <Pane width={320}>

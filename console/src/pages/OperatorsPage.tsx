@@ -7,6 +7,7 @@ import { CommandDialog } from '../command/CommandDialog';
 import { useCommandTitle } from '../command/useCommandTitle';
 import { Page } from '../shell/Page';
 import { useKeys } from '../shell/keys';
+import { useMove } from '../shell/useMove';
 import { Loaded } from '../ui/Loaded';
 import { Pane, Section } from '../ui/panes';
 import { OperatorTable } from './operators/OperatorTable';
@@ -27,17 +28,12 @@ function Operators() {
   const t = useTranslate();
   const titleOf = useCommandTitle();
   const operators = useCall('operators list', {}, { everyMs: 30_000 });
-  const [at, setAt] = useState(0);
   const [action, setAction] = useState<Action | null>(null);
   const rows = operators.data ?? [];
-  const last = Math.max(0, rows.length - 1);
-  const chosen = rows[Math.min(at, last)];
+  const { index, setAt, move } = useMove(rows.length);
+  const chosen = rows[index];
   useKeys([
-    {
-      keys: ['j', 'k'],
-      label: t('keys.move'),
-      run: (key) => setAt(Math.max(0, Math.min(last, at + (key === 'j' ? 1 : -1)))),
-    },
+    move,
     ...ACTIONS.map(([name, key]) => ({
       keys: [key],
       label: titleOf(name),

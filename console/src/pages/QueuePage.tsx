@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslate } from 'ra-core';
 import { QUEUES, type Queue } from '@contract/ops/queue';
@@ -6,6 +5,7 @@ import { useSessionState } from '../api/session';
 import { useCall } from '../api/useCall';
 import type { KeyAction } from '../shell/keys';
 import { Page } from '../shell/Page';
+import { useMove } from '../shell/useMove';
 import { useTick } from '../shell/useTick';
 import { Chips } from '../ui/Chips';
 import { Loaded } from '../ui/Loaded';
@@ -46,23 +46,17 @@ export function QueuePage() {
   const navigate = useNavigate();
   const { session } = useSessionState();
   const { kind, page, summary, items, countOf, chips, show } = useQueue();
-  const [at, setAt] = useState(0);
   useTick(5000);
   const rows = items.data ?? [];
-  const last = Math.max(0, rows.length - 1);
-  const chosen = rows[Math.min(at, last)];
+  const { index, setAt, move } = useMove(rows.length);
+  const chosen = rows[index];
   const nearest = rows.find(({ claimedBy }) => [null, session?.operator].includes(claimedBy));
   const choose = (next: Queue | undefined) => {
     setAt(0);
     show(next);
   };
   const keys: KeyAction[] = [
-    {
-      keys: ['j', 'k'],
-      label: t('keys.move'),
-      place: 'move',
-      run: (key: string) => setAt(Math.max(0, Math.min(last, at + (key === 'j' ? 1 : -1)))),
-    },
+    move,
     {
       keys: ['Enter'],
       label: t('keys.open'),

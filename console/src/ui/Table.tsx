@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
 
 export interface Column<T> {
   title: string;
@@ -15,13 +16,37 @@ interface TableProps<T> {
   keyOf: (row: T) => string;
   /** The row that the keys move. */
   chosen?: string;
-  /** Makes rows open on a click; the first cell should also be a link or button. */
+  /** Runs on a click of a row; the first cell becomes a button, which Tab reaches. */
   onOpen?: (row: T) => void;
+  /** Address that a click of a row opens; the first cell becomes a link. */
+  pathOf?: (row: T) => string;
   isQuiet?: (row: T) => boolean;
 }
 
+/** How a row opens: on a click anywhere, and by the control in its first cell. */
+function useOpening<T>({ onOpen, pathOf }: Pick<TableProps<T>, 'onOpen' | 'pathOf'>) {
+  const navigate = useNavigate();
+  const open = onOpen ?? (pathOf && ((row: T) => void navigate(pathOf(row))));
+  const clickOf = (row: T) => (event: MouseEvent) => {
+    const isControl = (event.target as Element).closest('a, button, input') !== null;
+    if (!isControl) open?.(row);
+  };
+  const controlOf = (row: T, content: ReactNode): ReactNode => {
+    if (pathOf) return <Link to={pathOf(row)}>{content}</Link>;
+    if (!onOpen) return content;
+    return (
+      <button type="button" className="row-button" onClick={() => onOpen(row)}>
+        {content}
+      </button>
+    );
+  };
+  return { clickOf: open && clickOf, controlOf };
+}
+
 /** A dense table; give at most some hundred rows. */
-export function Table<T>({ label, rows, columns, keyOf, chosen, onOpen, isQuiet }: TableProps<T>) {
+export function Table<T>(props: TableProps<T>) {
+  const { label, rows, columns, keyOf, chosen, isQuiet } = props;
+  const { clickOf, controlOf } = useOpening(props);
   const chosenRow = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     // Newer browsers return a promise, which React would call as a cleanup.
@@ -48,18 +73,18 @@ export function Table<T>({ label, rows, columns, keyOf, chosen, onOpen, isQuiet 
         {rows.map((row) => {
           const key = keyOf(row);
           const isOn = key === chosen;
-          const names = [isOn && 'is-on', onOpen && 'is-open', isQuiet?.(row) && 'is-quiet'];
+          const names = [isOn && 'is-on', clickOf && 'is-open', isQuiet?.(row) && 'is-quiet'];
           return (
             <tr
               key={key}
               ref={isOn ? chosenRow : undefined}
               aria-current={isOn || undefined}
               className={names.filter(Boolean).join(' ') || undefined}
-              onClick={onOpen && (() => onOpen(row))}
+              onClick={clickOf?.(row)}
             >
               {columns.map((column, index) => (
                 <td key={`${column.title}${index}`} className={align(column)}>
-                  {column.cell(row)}
+                  {index === 0 ? controlOf(row, column.cell(row)) : column.cell(row)}
                 </td>
               ))}
             </tr>

@@ -1,4 +1,3 @@
-import { Link, useNavigate } from 'react-router';
 import { useTranslate } from 'ra-core';
 import type { OutputOf } from '@contract/ops/commands';
 import { useFormat } from '../../texts/format';
@@ -12,7 +11,6 @@ const pathOf = ({ userId }: Found) => `/customers/${userId}`;
 /** Customers that a search found. */
 export function FoundTable({ rows, chosen }: { rows: readonly Found[]; chosen?: string }) {
   const t = useTranslate();
-  const navigate = useNavigate();
   const { dateTime } = useFormat();
   return (
     <Table
@@ -20,16 +18,12 @@ export function FoundTable({ rows, chosen }: { rows: readonly Found[]; chosen?: 
       rows={rows}
       keyOf={({ userId }) => String(userId)}
       chosen={chosen}
-      onOpen={(row) => void navigate(pathOf(row))}
+      pathOf={pathOf}
       columns={[
         {
           title: t('customer.id'),
           width: 120,
-          cell: (row) => (
-            <Link className="num" to={pathOf(row)} onClick={(event) => event.stopPropagation()}>
-              {row.userId}
-            </Link>
-          ),
+          cell: ({ userId }) => <span className="num">{userId}</span>,
         },
         {
           title: t('customer.verifiedName'),

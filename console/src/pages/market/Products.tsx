@@ -3,7 +3,6 @@ import type { OutputOf } from '@contract/ops/commands';
 import { largerOf, shareOf } from '../../texts/amounts';
 import { formatMoney } from '../../texts/format';
 import { Tag } from '../../ui/marks';
-import { RowButton } from '../../ui/RowButton';
 import { Table } from '../../ui/Table';
 
 export type Product = OutputOf<'market list'>[number];
@@ -43,9 +42,9 @@ export function ProductTable({ rows, chosen, onChoose }: ProductTableProps) {
         {
           title: t('market.product'),
           cell: (row) => (
-            <RowButton onPress={() => onChoose(row)}>
+            <>
               <b>{row.titles[locale] ?? row.procode}</b> <span className="t2">{row.procode}</span>
-            </RowButton>
+            </>
           ),
         },
         {

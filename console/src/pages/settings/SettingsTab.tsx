@@ -9,7 +9,6 @@ import { useFormat } from '../../texts/format';
 import { Loaded } from '../../ui/Loaded';
 import { Tag } from '../../ui/marks';
 import { Section } from '../../ui/panes';
-import { RowButton } from '../../ui/RowButton';
 import { Table } from '../../ui/Table';
 import { namesIn, SETTING_GROUPS } from './groups';
 
@@ -39,11 +38,7 @@ function SettingTable({ label, rows, chosen, onOpen }: SettingTableProps) {
       columns={[
         {
           title: t('settings.setting'),
-          cell: (row) => (
-            <RowButton onPress={() => onOpen(row)}>
-              {t(`setting.${row.name}`, { _: row.name })}
-            </RowButton>
-          ),
+          cell: (row) => <>{t(`setting.${row.name}`, { _: row.name })}</>,
         },
         {
           title: t('settings.name'),
