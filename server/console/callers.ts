@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { REPEATED_HEADER } from '../../types/contract/ops/session';
 import { OpsFault } from '../platform/OpsFault';
 import type { ConsoleContext } from './ConsoleContext';
 import { findSession, type FoundSession } from './sessions';
@@ -48,7 +49,8 @@ export async function requireSession(
   request: FastifyRequest,
 ): Promise<FoundSession> {
   const token = tokenOf(request);
-  const found = token === '' ? null : await findSession(context, token);
+  const isRepeated = request.headers[REPEATED_HEADER] !== undefined;
+  const found = token === '' ? null : await findSession(context, token, isRepeated);
   if (found === null) throw new OpsFault('signed_out');
   return found;
 }

@@ -32,7 +32,7 @@ interface SessionCall<K extends SessionCallName> {
 }
 
 async function findDescription(context: ConsoleContext, token: string) {
-  const found = await findSession(context, token);
+  const found = await findSession(context, token, true);
   if (found === null) throw new OpsFault('signed_out');
   return describeSession(context, found);
 }

@@ -1,5 +1,6 @@
 import type { OpsSession } from '../../types/contract/ops/session';
 import { buildTestConsole, type TestConsole } from '../testing/buildTestConsole';
+import { REPEATED_HEADER } from '../../types/contract/ops/session';
 import { TestAuthenticator } from '../testing/TestAuthenticator';
 import { makeLink } from './sessions';
 
@@ -75,6 +76,18 @@ describe('a log-in to the console', () => {
     const bob = await test.addOperator('bob', 'reviewer');
     test.clock.advance(15 * 60_000);
     expect((await bob.run('identities list', {})).error).toBe('signed_out');
+    const una = await test.addOperator('una', 'reviewer');
+    const repeat = () =>
+      test.ops.inject({
+        method: 'POST',
+        url: '/ops/v1/session/current',
+        payload: {},
+        headers: { host: 'localhost:8090', cookie: una.cookie, [REPEATED_HEADER]: '1' },
+      });
+    test.clock.advance(14 * 60_000);
+    expect((await repeat()).statusCode).toBe(200);
+    test.clock.advance(60_000);
+    expect((await repeat()).statusCode).toBe(401);
     const eve = await test.addOperator('eve', 'reviewer');
     await test.owner.kysely
       .updateTable('operator')

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { OpsSession } from '../../types/contract/ops/session';
+import { IDLE_MS, type OpsSession } from '../../types/contract/ops/session';
 import type { OperatorRole } from '../../types/contract/ops/CommandRow';
 import type { Queryable } from '../db/Database';
 import type { LinkPurpose } from '../db/kinds';
@@ -15,8 +15,6 @@ import {
 import { isSingleSource } from './isSingleSource';
 import type { Acting, ConsoleContext } from './ConsoleContext';
 
-/** Maximum time without a call, ms, after which a session ends. */
-export const IDLE_MS = 15 * 60_000;
 /** Maximum duration of a session, ms: a working day. */
 const SESSION_MS_MAX = 12 * 3_600_000;
 /** Minimum interval between two writes of a session's last use, ms. */
@@ -69,16 +67,20 @@ export interface FoundSession {
   begunAt: number;
 }
 
-/** Finds an open session by its token and extends it; null when it ended or was idle too long. */
+/**
+ * Finds an open session by its token; null when it ended or was idle too long. A call of a person
+ * extends it.
+ */
 export async function findSession(
   { db, clock }: Deps,
   token: string,
+  isRepeated: boolean,
 ): Promise<FoundSession | null> {
   const row = await findOperatorSession(db, hashToken(token));
   const now = clock.now();
   if (row === null || now - row.seenAt >= IDLE_MS || now - row.begunAt >= SESSION_MS_MAX)
     return null;
-  if (now - row.seenAt >= TOUCH_MS) await touchOperatorSession(db, row.id, now);
+  if (!isRepeated && now - row.seenAt >= TOUCH_MS) await touchOperatorSession(db, row.id, now);
   const { id: session, operator, role, way, network, device, tokenHash, begunAt } = row;
   return { acting: { operator, role, session, tokenHash, way, network, device }, begunAt };
 }

@@ -1,9 +1,7 @@
 let offsetMs = 0;
-let repliedAt = Date.now();
 
 /** Learns the server's clock from a reply's `date` header, which is accurate to a second. */
 export function readServerClock(reply: Response): void {
-  repliedAt = Date.now();
   const at = Date.parse(reply.headers.get('date') ?? '');
   if (Number.isNaN(at)) return;
   const measured = at + 500 - Date.now();
@@ -13,6 +11,3 @@ export function readServerClock(reply: Response): void {
 
 /** The server's time, ms. */
 export const serverNow = () => Date.now() + offsetMs;
-
-/** Time since the last reply, ms. */
-export const sinceReply = () => Date.now() - repliedAt;

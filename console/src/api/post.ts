@@ -1,4 +1,6 @@
 import type { OpsErrorReply } from '@contract/ops/error';
+import { REPEATED_HEADER } from '@contract/ops/session';
+import { sinceInput } from './activity';
 import { readServerClock } from './clock';
 import { OpsError } from './OpsError';
 
@@ -10,6 +12,9 @@ const OFFLINE = {
 /** A slow network may take this long, ms. */
 const TIMEOUT_MS = 30_000;
 
+/** A call this long, ms, after the last input is not a person's. */
+const PERSON_MS = 30_000;
+
 const offline = () =>
   new OpsError('offline', OFFLINE[document.documentElement.lang === 'zh-CN' ? 'zh-CN' : 'en-US']);
 
@@ -20,6 +25,7 @@ export async function post<T>(path: string, body: object): Promise<T> {
     headers: {
       'content-type': 'application/json',
       'accept-language': document.documentElement.lang,
+      ...(sinceInput() > PERSON_MS && { [REPEATED_HEADER]: '1' }),
     },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(TIMEOUT_MS),

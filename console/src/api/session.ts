@@ -1,10 +1,10 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
-import type { OpsSession, SessionCallName } from '@contract/ops/session';
+import { IDLE_MS, type OpsSession, type SessionCallName } from '@contract/ops/session';
 import type { SessionInputOf, SessionOutputOf } from '@contract/ops/session';
 import { useSyncExternalStore } from 'react';
-import { sinceReply } from './clock';
+import { sinceInput } from './activity';
 import { OpsError } from './OpsError';
 import { post } from './post';
 
@@ -13,9 +13,6 @@ interface State {
   session: OpsSession | null;
   isLoggedOut: boolean;
 }
-
-/** Time without a call after which the server ends a session, ms (decision 090). */
-const IDLE_MS = 15 * 60_000;
 
 let state: State = { session: null, isLoggedOut: false };
 const listeners = new Set<() => void>();
@@ -36,6 +33,7 @@ export const useSessionState = () =>
   );
 
 export const currentSession = () => state.session;
+export const isLoggedOut = () => state.isLoggedOut;
 
 const callSession = <K extends SessionCallName>(name: K, input: SessionInputOf<K>) =>
   post<SessionOutputOf<K>>(`/ops/v1/${name}`, input);
@@ -77,10 +75,10 @@ export async function logOut(): Promise<void> {
   set({ session: null, isLoggedOut: false });
 }
 
-/** Shows the log-in when the session has ended without a call. */
+/** Shows the log-in when the session has ended without input. */
 export function coverWhenIdle(): void {
   const { session, isLoggedOut } = state;
-  if (session === null || isLoggedOut || sinceReply() < IDLE_MS) return;
+  if (session === null || isLoggedOut || sinceInput() < IDLE_MS) return;
   set({ isLoggedOut: true });
 }
 

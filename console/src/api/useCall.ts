@@ -6,11 +6,11 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type { CommandName, InputOf, OutputOf } from '@contract/ops/commands';
-import { isActive } from './activity';
 import { call } from './call';
+import { isLoggedOut } from './session';
 
 interface Options {
-  /** Interval of repeated reads, ms, while the operator is at work. */
+  /** Interval of repeated reads, ms; without input they do not extend the session. */
   everyMs?: number;
   isOff?: boolean;
   /** Shows the rows of the last input until those of a new one arrive. */
@@ -34,8 +34,7 @@ export function useCall<K extends CommandName>(
   const { refetch } = query;
   useEffect(() => {
     if (everyMs === undefined || isOff) return undefined;
-    // A read extends the session, so an unattended console must not read.
-    const timer = setInterval(() => isActive() && void refetch(), everyMs);
+    const timer = setInterval(() => !isLoggedOut() && void refetch(), everyMs);
     return () => clearInterval(timer);
   }, [everyMs, isOff, refetch]);
   return query as UseQueryResult<OutputOf<K>>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Queue } from '@contract/ops/queue';
-import { isActive } from '../api/activity';
+import { sinceInput } from '../api/activity';
 import { call } from '../api/call';
 import { OpsError } from '../api/OpsError';
 
@@ -40,7 +40,7 @@ export function useClaim(kind: Queue, id: string, isOff: boolean, keeps: (id: st
           setClaim({ state: 'other', since: 0, fault: error.message }),
       );
     void ask();
-    const timer = setInterval(() => isActive() && void ask(), RENEW_MS);
+    const timer = setInterval(() => sinceInput() < RENEW_MS && void ask(), RENEW_MS);
     return () => {
       isCurrent = false;
       clearInterval(timer);

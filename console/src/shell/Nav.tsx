@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { NavLink } from 'react-router';
 import { useLocaleState, useLogout, useStore, useTranslate } from 'ra-core';
+import { IDLE_MS } from '@contract/ops/session';
 import { mayRun } from '../api/authProvider';
 import { useSessionState } from '../api/session';
 import { useCall } from '../api/useCall';
@@ -28,7 +29,7 @@ function Me() {
       <b>{session?.operator}</b>
       {session && t(`role.${session.role}`)}
       <br />
-      {t('shell.idle')}
+      {t('shell.idle', { minutes: IDLE_MS / 60_000 })}
       <div className="con-nav__acts">
         <button
           type="button"

@@ -1,3 +1,4 @@
+import { IDLE_MS } from '../../../types/contract/ops/session';
 import { OpsFault } from '../../platform/OpsFault';
 import {
   endOperatorSession,
@@ -8,7 +9,7 @@ import {
 } from '../../repositories/operatorLogIns';
 import { actorOf, type HandlersOf, type Acting } from '../ConsoleContext';
 import { DONE } from '../outcome';
-import { enrolmentLink, IDLE_MS, makeLink } from '../sessions';
+import { enrolmentLink, makeLink } from '../sessions';
 
 /** An admin sees and ends all sessions, other operators only their own; null means all. */
 const scopeOf = ({ role, operator }: Acting) => (role === 'admin' ? null : operator);

@@ -6,6 +6,11 @@ import { OPERATOR_ROLES } from './CommandRow';
 /** How a session began: with a passkey, with a code of an authenticator app, on a command line. */
 export const SESSION_WAYS = ['passkey', 'totp', 'cli'] as const;
 
+/** A session ends after this time without a call of a person, ms. */
+export const IDLE_MS = 15 * 60_000;
+/** Header of calls that the console repeats without a person; they do not extend the session. */
+export const REPEATED_HEADER = 'candor-repeated';
+
 /** The caller's session. */
 export const SessionSchema = Type.Object({
   id: IdSchema,
