@@ -5,6 +5,7 @@ import {
   type TestConsole,
   type TestOperator,
 } from '../../testing/buildTestConsole';
+import { findVerifiedName } from '../../repositories/identities';
 import { insertUser } from '../../testing/insertUser';
 import { place } from '../../testing/orders';
 import { buildTestMarket, type TestMarket } from '../../testing/testMarket';
@@ -46,9 +47,11 @@ describe('the queue of the console', () => {
   it('lists what waits by its deadline, and one operator claims an item at a time', async () => {
     const { userId } = await insertUser(test.context, minor(0), { approved: true });
     await deposit(userId, 'DFIRST');
+    const verifiedName = await findVerifiedName(test.db, userId);
+    expect(verifiedName).not.toBeNull();
     const { data: list } = await be(rita).run('queue list', { kind: 'deposits' });
     expect(list).toMatchObject([
-      { kind: 'deposits', id: 'DFIRST', amount: '100.00', claimedBy: null },
+      { kind: 'deposits', id: 'DFIRST', verifiedName, amount: '100.00', claimedBy: null },
     ]);
     const claim = { kind: 'deposits', id: 'DFIRST' } as const;
     await be(rita).run('queue claim', claim);

@@ -2,6 +2,7 @@ import { DAY_MS } from '@candor/rules/durations';
 import { minor, moneyText, parseAmount } from '@candor/rules/money';
 import { PROMISE_MS, QUEUES } from '../../../types/contract/ops/queue';
 import { OpsFault } from '../../platform/OpsFault';
+import { findVerifiedNames } from '../../repositories/identities';
 import { readOperatorFigures } from '../../repositories/operatorFigures';
 import { claimItem, listMoney, listQueue, releaseItem } from '../../repositories/operatorQueue';
 import type { HandlersOf } from '../ConsoleContext';
@@ -25,8 +26,12 @@ export const DESK_HANDLERS: HandlersOf<'queue'> & HandlersOf<'money'> = {
   'queue list': async ({ context: { db, clock }, input }) => {
     const { kind = null, limit = LISTED, offset = 0 } = input;
     const page = { kind, at: clock.now(), promises: PROMISE_MS, limit, offset };
-    return (await listQueue(db, page)).map((row) => ({
+    const rows = await listQueue(db, page);
+    const userIds = rows.flatMap(({ userId }) => (userId === null ? [] : [userId]));
+    const names = await findVerifiedNames(db, userIds);
+    return rows.map((row) => ({
       ...row,
+      verifiedName: (row.userId !== null && names.get(row.userId)) || null,
       amount: row.amount === null ? null : money(row.amount),
     }));
   },

@@ -1,4 +1,3 @@
-import { Link, useNavigate } from 'react-router';
 import { useTranslate } from 'ra-core';
 import type { OutputOf } from '@contract/ops/commands';
 import { QUEUES } from '@contract/ops/queue';
@@ -16,7 +15,6 @@ export const pathOfItem = ({ kind, id }: Pick<Item, 'kind' | 'id'>) => `/${kind}
 /** Each queue against its promise. */
 export function Queues({ rows }: { rows: readonly Summary[] }) {
   const t = useTranslate();
-  const navigate = useNavigate();
   const { duration } = useFormat();
   const ordered = QUEUES.flatMap((queue) => rows.filter(({ kind }) => kind === queue));
   return (
@@ -24,7 +22,7 @@ export function Queues({ rows }: { rows: readonly Summary[] }) {
       label={t('queue.queues')}
       rows={ordered}
       keyOf={({ kind }) => kind}
-      onOpen={({ kind }) => void navigate(`/${kind}`)}
+      pathOf={({ kind }) => `/${kind}`}
       isQuiet={({ waiting }) => waiting === 0}
       columns={[
         {
@@ -69,14 +67,13 @@ export function Queues({ rows }: { rows: readonly Summary[] }) {
 /** Cases, the nearest promise first. */
 export function Items({ rows, chosen }: { rows: readonly Item[]; chosen?: string }) {
   const t = useTranslate();
-  const navigate = useNavigate();
   return (
     <Table
       label={t('queue.cases')}
       rows={rows}
       keyOf={({ id }) => id}
       chosen={chosen}
-      onOpen={(item) => void navigate(pathOfItem(item))}
+      pathOf={pathOfItem}
       columns={[
         {
           title: t('queue.case'),
@@ -84,21 +81,19 @@ export function Items({ rows, chosen }: { rows: readonly Item[]; chosen?: string
           cell: (item) => (
             <span className="table__icon">
               <Icon name={item.kind} />
-              <Link
-                className="num"
-                to={pathOfItem(item)}
-                onClick={(event) => event.stopPropagation()}
-              >
-                {item.id}
-              </Link>
+              <span className="num">{item.id}</span>
             </span>
           ),
         },
         { title: t('queue.kind'), width: 170, cell: ({ kind }) => t(`page.${kind}`) },
         {
           title: t('queue.customer'),
-          width: 110,
-          cell: ({ userId }) => <span className="num">{userId ?? t('queue.visitor')}</span>,
+          width: 170,
+          cell: ({ userId, verifiedName }) => (
+            <>
+              {verifiedName} <span className="num t2">{userId ?? t('queue.visitor')}</span>
+            </>
+          ),
         },
         {
           title: t('queue.amount'),

@@ -41,6 +41,7 @@ export const DESK_COMMANDS = {
         kind: KindSchema,
         id: IdSchema,
         userId: nullable(Type.Integer()),
+        verifiedName: nullable(Type.String()),
         amount: nullable(MoneySchema),
         at: InstantSchema,
         /** Time by which an answer is promised to the customer. */
