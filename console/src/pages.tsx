@@ -4,10 +4,12 @@ import type { Queue } from '@contract/ops/queue';
 import { DeskPage } from './desk/DeskPage';
 import { ApprovalsPage } from './pages/ApprovalsPage';
 import { AuditPage } from './pages/AuditPage';
+import { BooksPage } from './pages/BooksPage';
 import { CustomersPage } from './pages/CustomersPage';
 import { InquiriesPage } from './pages/InquiriesPage';
 import { MarketPage } from './pages/MarketPage';
 import { OperatorsPage } from './pages/OperatorsPage';
+import { OrdersPage } from './pages/OrdersPage';
 import { PayoutsPage } from './pages/PayoutsPage';
 import { QueuePage } from './pages/QueuePage';
 import { SettingsPage } from './pages/SettingsPage';
@@ -112,12 +114,29 @@ export const PAGES: readonly PageRow[] = [
     Page: CustomersPage,
   },
   {
+    path: '/orders',
+    detail: '/:user?/:orderNo?',
+    icon: 'orders',
+    group: 'lookUp',
+    letter: 'r',
+    needs: 'orders list',
+    Page: OrdersPage,
+  },
+  {
     path: '/market',
     icon: 'market',
     group: 'lookUp',
     letter: 'm',
     needs: 'market list',
     Page: MarketPage,
+  },
+  {
+    path: '/books',
+    icon: 'money',
+    group: 'lookUp',
+    letter: 'b',
+    needs: 'statements list',
+    Page: BooksPage,
   },
   {
     path: '/settings',

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { readText } from '../ui/readText';
 import type { Field } from './fieldsOf';
 
 interface FormFieldProps {
@@ -10,7 +11,26 @@ interface FormFieldProps {
 
 const INPUT_TYPES = { text: 'text', number: 'number', time: 'datetime-local' } as const;
 
-function Control({ field, value, fault, onChange }: FormFieldProps) {
+/** A file whose text is the value. */
+function FileControl({ field: { name, isRequired }, fault, onChange }: FormFieldProps) {
+  return (
+    <input
+      type="file"
+      name={name}
+      accept=".csv,text/csv"
+      required={isRequired}
+      aria-invalid={fault !== null}
+      onChange={({ target: { files } }) => {
+        const file = files?.[0];
+        if (file === undefined) onChange('');
+        else void readText(file).then(onChange);
+      }}
+    />
+  );
+}
+
+function Control(props: FormFieldProps) {
+  const { field, value, fault, onChange } = props;
   const t = useTranslate();
   const { name, kind, choices, isRequired } = field;
   const text = String(value);
@@ -21,6 +41,7 @@ function Control({ field, value, fault, onChange }: FormFieldProps) {
     'aria-invalid': fault !== null,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
+  if (kind === 'file') return <FileControl {...props} />;
   if (kind === 'words') return <textarea {...common} />;
   if (kind === 'choice')
     return (

@@ -5,7 +5,7 @@ import { rowOf } from '../api/call';
 /** A form field, made of a property of a command's input schema. */
 export interface Field {
   name: string;
-  kind: 'text' | 'words' | 'choice' | 'number' | 'time' | 'check';
+  kind: 'text' | 'words' | 'choice' | 'number' | 'time' | 'check' | 'file';
   isRequired: boolean;
   choices: readonly string[];
   min?: number;
@@ -22,6 +22,7 @@ interface Property {
   minLength?: number;
   maxLength?: number;
   pattern?: string;
+  contentMediaType?: string;
 }
 
 /** Maximum of `InstantSchema`, which distinguishes a time from a number. */
@@ -29,7 +30,14 @@ const LAST_INSTANT = 8.64e15;
 /** Strings that may be longer are written in several lines. */
 const LINE_LENGTH = 200;
 
-function kindOf({ type, anyOf, maximum, maxLength = 0 }: Property): Field['kind'] {
+function kindOf({
+  type,
+  anyOf,
+  maximum,
+  maxLength = 0,
+  contentMediaType,
+}: Property): Field['kind'] {
+  if (contentMediaType !== undefined) return 'file';
   if (anyOf?.some((option) => option.const !== undefined)) return 'choice';
   if (type === 'boolean') return 'check';
   if (type === 'integer') return maximum === LAST_INSTANT ? 'time' : 'number';

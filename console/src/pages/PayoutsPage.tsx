@@ -1,14 +1,16 @@
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
-import { useNotify, useTranslate } from 'ra-core';
+import { Link, useParams } from 'react-router';
+import { useTranslate } from 'ra-core';
 import type { OutputOf } from '@contract/ops/commands';
 import { PAYOUT_STAGES, type PayoutStage } from '@contract/kinds';
 import { useCall } from '../api/useCall';
 import { CommandDialog } from '../command/CommandDialog';
 import type { KeyAction } from '../shell/keys';
 import { Page } from '../shell/Page';
+import { useMoveByAddress } from '../shell/useMove';
 import { useTick } from '../shell/useTick';
 import { formatMoney, useFormat } from '../texts/format';
+import { Chips } from '../ui/Chips';
 import { Loaded } from '../ui/Loaded';
 import { Tag } from '../ui/marks';
 import { Pane, Section } from '../ui/panes';
@@ -17,6 +19,7 @@ import { PayoutFiles } from './payouts/PayoutFiles';
 import { ReferenceForm } from './payouts/ReferenceForm';
 
 type Payout = OutputOf<'payouts list'>[number];
+const pathOf = ({ id }: Payout) => `/payouts/${id}`;
 
 /** Changes that a dialog asks for. */
 type Asked = 'payouts done' | 'payouts return';
@@ -28,14 +31,21 @@ function useColumns(chosen: string | undefined): readonly Column<Payout>[] {
   const { since } = useFormat();
   return [
     {
+      title: t('payouts.state'),
+      width: 190,
+      cell: ({ stage, stageAt, approvedAt }) =>
+        stage && (
+          <span className="table__icon num">
+            <Tag tone={TONES[stage]}>{t(`desk.payout.${stage}`)}</Tag>
+            <span className="t2">{since(stageAt ?? approvedAt)}</span>
+          </span>
+        ),
+    },
+    {
       title: t('queue.case'),
       width: 150,
       cell: ({ id }) => (
-        <Link
-          className="num"
-          to={`/withdrawals/${id}`}
-          onClick={(event) => event.stopPropagation()}
-        >
+        <Link className="num" to={`/withdrawals/${id}`}>
           {id}
         </Link>
       ),
@@ -67,60 +77,13 @@ function useColumns(chosen: string | undefined): readonly Column<Payout>[] {
           <span className="code">{payout.reference ?? t('payouts.none')}</span>
         ),
     },
-    {
-      title: t('payouts.state'),
-      width: 190,
-      cell: ({ stage, stageAt, approvedAt }) =>
-        stage && (
-          <span className="table__icon num">
-            <Tag tone={TONES[stage]}>{t(`desk.payout.${stage}`)}</Tag>
-            <span className="t2">{since(stageAt ?? approvedAt)}</span>
-          </span>
-        ),
-    },
   ];
 }
 
-function Stages({
-  stage,
-  onStage,
-}: {
-  stage?: PayoutStage;
-  onStage: (stage?: PayoutStage) => void;
-}) {
-  const t = useTranslate();
-  return (
-    <span className="chips">
-      {[undefined, ...PAYOUT_STAGES].map((one) => (
-        <button
-          key={one ?? 'open'}
-          type="button"
-          aria-pressed={one === stage}
-          onClick={() => onStage(one)}
-        >
-          {t(one === undefined ? 'payouts.open' : `desk.payout.${one}`)}
-        </button>
-      ))}
-    </span>
-  );
-}
-
-interface PayoutKeys {
-  chosen: Payout | undefined;
-  onMove: (step: number) => void;
-  onAsk: (command: Asked) => void;
-}
-
-function usePayoutKeys({ chosen, onMove, onAsk }: PayoutKeys): KeyAction[] {
+function usePayoutKeys(chosen: Payout | undefined, onAsk: (command: Asked) => void): KeyAction[] {
   const t = useTranslate();
   const isSent = chosen?.stage === 'sent';
   return [
-    {
-      keys: ['j', 'k'],
-      label: t('keys.move'),
-      place: 'move',
-      run: (key) => onMove(key === 'j' ? 1 : -1),
-    },
     {
       keys: ['v'],
       label: t('payouts.paste'),
@@ -145,27 +108,16 @@ function usePayoutKeys({ chosen, onMove, onAsk }: PayoutKeys): KeyAction[] {
 /** Approved payouts: send them with a reference, then mark them as done or return them. */
 export function PayoutsPage() {
   const t = useTranslate();
-  const notify = useNotify();
   const [stage, setStage] = useState<PayoutStage>();
   const { id } = useParams();
-  const navigate = useNavigate();
   const [asking, setAsking] = useState<Asked | null>(null);
   useTick(10_000);
   const query = useCall('payouts list', { ...(stage && { stage }) }, { everyMs: 10_000 });
   const rows = query.data ?? [];
-  const at = Math.max(
-    0,
-    rows.findIndex((row) => row.id === id),
-  );
-  const chosen = rows[at];
-  const choose = (row: Payout | undefined) =>
-    row && void navigate(`/payouts/${row.id}`, { replace: true });
+  const isChosen = (row: Payout) => row.id === id;
+  const { chosen, open, move } = useMoveByAddress(rows, { isChosen, pathOf });
   const columns = useColumns(chosen?.id);
-  const keys = usePayoutKeys({
-    chosen,
-    onMove: (step) => choose(rows[at + step]),
-    onAsk: setAsking,
-  });
+  const keys = [move, ...usePayoutKeys(chosen, setAsking)];
   return (
     <Page title={t('page.payouts')} keys={keys}>
       <Pane>
@@ -174,8 +126,13 @@ export function PayoutsPage() {
           count={query.data?.length}
           end={
             <>
-              <Stages stage={stage} onStage={setStage} />
-              <PayoutFiles onFault={(fault) => notify(fault, { type: 'error' })} />
+              <Chips
+                choices={[undefined, ...PAYOUT_STAGES]}
+                chosen={stage}
+                labelOf={(one) => t(one === undefined ? 'payouts.open' : `desk.payout.${one}`)}
+                onChoose={setStage}
+              />
+              <PayoutFiles />
             </>
           }
         >
@@ -187,7 +144,7 @@ export function PayoutsPage() {
                 columns={columns}
                 keyOf={({ id }) => id}
                 chosen={chosen?.id}
-                onOpen={choose}
+                onOpen={open}
               />
             )}
           </Loaded>

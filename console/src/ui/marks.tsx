@@ -22,10 +22,17 @@ export function Mark({ verdict }: { verdict: Verdict }) {
 
 export const Kbd = ({ children }: { children: string }) => <kbd className="kbd">{children}</kbd>;
 
-export const Tag = ({
-  tone = '',
-  children,
-}: {
-  tone?: '' | 'is-ok' | 'is-warn' | 'is-bad' | 'is-brand';
-  children: React.ReactNode;
-}) => <span className={`tag ${tone}`}>{children}</span>;
+export type TagTone = '' | 'is-ok' | 'is-warn' | 'is-bad' | 'is-brand';
+
+/** Tones of an order's results. */
+export const RESULT_TONES = {
+  running: 'is-brand',
+  win: 'is-ok',
+  lose: 'is-bad',
+  tie: '',
+  void: 'is-warn',
+} as const satisfies Record<string, TagTone>;
+
+export const Tag = ({ tone = '', children }: { tone?: TagTone; children: React.ReactNode }) => (
+  <span className={`tag ${tone}`}>{children}</span>
+);

@@ -177,6 +177,7 @@ describe('a settled order', () => {
     expect(page).toMatchObject({
       openPrice: '180.00',
       closePrice: '183.42',
+      ruled: 'win',
       jumps: [{ bps: 190 }],
     });
     expect(page.ticks.map(({ price }) => price)).toEqual(expect.arrayContaining(['183.42']));

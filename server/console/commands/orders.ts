@@ -1,4 +1,5 @@
 import { minor, moneyText } from '@candor/rules/money';
+import { orderResult, sideOf } from '@candor/rules/order';
 import { priceText } from '@candor/rules/price';
 import { rateText } from '@candor/rules/rate';
 import { OpsFault } from '../../platform/OpsFault';
@@ -55,6 +56,7 @@ export const ORDER_HANDLERS: HandlersOf<'orders'> = {
     const { db } = context;
     const order = await orderOf(context, input);
     const { procode, decimals, openAt, dueAt, openPrice, closePrice, receipt, signedOrder } = order;
+    const { result } = order;
     const price = (value: number | null) => (value === null ? null : priceText(value, decimals));
     const span = openAt === null || dueAt === null ? null : { procode, openAt, dueAt };
     const ticks = span === null ? [] : await listDecidingTicks(db, span);
@@ -65,6 +67,10 @@ export const ORDER_HANDLERS: HandlersOf<'orders'> = {
       openPrice: price(openPrice),
       dueAt,
       closePrice: price(closePrice),
+      ruled:
+        result === null
+          ? null
+          : orderResult(sideOf(order.side === 1 ? 1 : 2), openPrice, closePrice),
       receipt,
       signedOrder,
       jumps: span === null ? [] : await listJumps(db, span),

@@ -145,7 +145,7 @@ export const STATEMENT_HANDLERS: HandlersOf<'statements'> & HandlersOf<'books'> 
   'statements lines': async ({ context: { db, clock }, input: { channel, open, before } }) => {
     const page = { channelId: channel, isOpen: open === true, limit: LISTED_MAX };
     const rows = await listLines(db, { ...page, before: before ?? clock.now() + DAY_MS });
-    return rows.map(statementLine);
+    return rows.map((row) => ({ ...statementLine(row), similarDeposits: row.similarDeposits }));
   },
   'statements match': {
     async propose(context, { deposit: id, line }) {

@@ -31,16 +31,32 @@ export async function findLines(
   return rows;
 }
 
+/** A line with the deposits that it may have paid, the nearest in time first. */
+export interface OpenLine extends StatementLine {
+  similarDeposits: { id: string; userId: number; at: number }[];
+}
+
 /** Lists lines before an instant, newest first. */
 export async function listLines(
   db: Queryable,
   page: { channelId: string; isOpen: boolean; before: number; limit: number },
-): Promise<StatementLine[]> {
+): Promise<OpenLine[]> {
   const { channelId, isOpen, before, limit } = page;
-  const { rows } = await sql<StatementLine>`${LINES}
-    where l.channel_id = ${channelId} and l.at < ${before}
+  const { rows } = await sql<OpenLine>`
+    select l.*, coalesce(s.deposits, '[]') as similar_deposits
+    from (${LINES} where l.channel_id = ${channelId} and l.at < ${before}
       and (not ${isOpen} or (m.deposit is null and l.amount > 0))
-    order by l.at desc, l.line_id limit ${limit}`.execute(db.kysely);
+      order by l.at desc, l.line_id limit ${limit}) l
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('id', p.id, 'userId', p.user_id, 'at', p.at)
+        order by abs(p.at - l.at), p.id) as deposits
+      from deposit p left join deposit_decision d on d.user_id = p.user_id and d.id = p.id
+      where l.deposit is null and p.channel_id = l.channel_id and p.pay_amount = l.amount
+        and p.at between l.at - ${SIMILAR_MS} and l.at + ${SIMILAR_MS}
+        and coalesce(d.decision, '') <> 'rejected'
+        and not exists (select from statement_match m
+          where m.user_id = p.user_id and m.deposit = p.id)) s on true
+    order by l.at desc, l.line_id`.execute(db.kysely);
   return rows;
 }
 

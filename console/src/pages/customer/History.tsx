@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslate } from 'ra-core';
 import type { OutputOf } from '@contract/ops/commands';
 import { useCall } from '../../api/useCall';
@@ -18,7 +19,7 @@ type Kind = (typeof KINDS)[number];
 const PAGE = 100;
 
 /** One line of the timeline: a dot for money and messages, a square for operators. */
-function Line({ item }: { item: HistoryItem }) {
+function Line({ item, who }: { item: HistoryItem; who: string }) {
   const { moment } = useFormat();
   const { title, about, sum, balance, tag } = useEvent()(item);
   return (
@@ -26,7 +27,8 @@ function Line({ item }: { item: HistoryItem }) {
       <time className="num">{moment(item.at)}</time>
       <i aria-hidden="true" />
       <span className="event__what">
-        {title} {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
+        {item.kind === 'order' ? <Link to={`/orders/${who}/${item.ref}`}>{title}</Link> : title}{' '}
+        {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
         <small>{about}</small>
       </span>
       <span className="num">{sum !== null && formatMoney(sum)}</span>
@@ -35,7 +37,7 @@ function Line({ item }: { item: HistoryItem }) {
   );
 }
 
-function Lines({ items }: { items: readonly HistoryItem[] }) {
+function Lines({ items, who }: { items: readonly HistoryItem[]; who: string }) {
   const t = useTranslate();
   return (
     <>
@@ -48,7 +50,7 @@ function Lines({ items }: { items: readonly HistoryItem[] }) {
       </div>
       <ol className="events">
         {items.map((item) => (
-          <Line key={`${item.at}${item.kind}${item.ref}${item.about}`} item={item} />
+          <Line key={`${item.at}${item.kind}${item.ref}${item.about}`} item={item} who={who} />
         ))}
       </ol>
     </>
@@ -102,7 +104,10 @@ export function History({ who }: { who: string }) {
     >
       <Loaded query={page} empty={t('customer.noHistory')}>
         {(rows) => (
-          <Lines items={rows.filter((item) => kind === undefined || item.kind === kind)} />
+          <Lines
+            who={who}
+            items={rows.filter((item) => kind === undefined || item.kind === kind)}
+          />
         )}
       </Loaded>
       {(!isFirst || hasMore) && (

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { OutputOf } from '@contract/ops/commands';
 import { stageOf } from '../../command/stageOf';
 import { useCommandTitle } from '../../command/useCommandTitle';
+import { RESULT_TONES, type TagTone } from '../../ui/marks';
 
 type HistoryItem = OutputOf<'users history'>[number];
 
@@ -12,15 +13,10 @@ interface Event {
   /** Available afterwards; only entries of the ledger have it. */
   balance: string | null;
   /** Result of an order. */
-  tag: { text: string; tone: '' | 'is-ok' | 'is-bad' | 'is-brand' } | null;
+  tag: { text: string; tone: TagTone } | null;
 }
 
-type Tone = NonNullable<Event['tag']>['tone'];
-const RESULT_TONES: Readonly<Record<string, Tone>> = {
-  win: 'is-ok',
-  lose: 'is-bad',
-  running: 'is-brand',
-};
+const TONES: Readonly<Record<string, NonNullable<Event['tag']>['tone']>> = RESULT_TONES;
 
 /** Returns a line of a customer's history in the operator's language. */
 export function useEvent() {
@@ -32,7 +28,7 @@ export function useEvent() {
       const [product = '', side = '', term = ''] = about.split(' ');
       const title = `${product} ${t(`customer.side.${side}`)} ${term}`;
       const text = t(`customer.result.${detail}`);
-      return { ...event, title, tag: { text, tone: RESULT_TONES[detail] ?? '' } };
+      return { ...event, title, tag: { text, tone: TONES[detail] ?? '' } };
     }
     if (kind === 'entry') {
       const [journal = '', currency = ''] = about.split(' ');

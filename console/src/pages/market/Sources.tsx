@@ -53,7 +53,7 @@ export function Flagged() {
             {rows.slice(0, 50).map(({ orderNo, userId, procode, stake, acceptedAt, jumpBps }) => (
               <li key={orderNo}>
                 <span>
-                  <Link to={`/customers/${userId}`}>{orderNo}</Link>
+                  <Link to={`/orders/${userId}/${orderNo}`}>{orderNo}</Link>
                   <small className="num">{`${procode} · ${formatMoney(stake)} · ${moment(acceptedAt)}`}</small>
                 </span>
                 <span className="num is-warn">

@@ -34,6 +34,8 @@ const OrderPageSchema = Type.Object({
   openPrice: nullable(PriceSchema),
   dueAt: nullable(InstantSchema),
   closePrice: nullable(PriceSchema),
+  /** Result by the rule from both prices; null while it runs. */
+  ruled: nullable(oneOf(ORDER_RESULTS)),
   /** Signed receipt, and the order's text with the device's signature. */
   receipt: nullable(Type.String()),
   signedOrder: nullable(Type.String()),

@@ -9,6 +9,14 @@ const ChannelSchema = Type.String({ minLength: 1, maxLength: 40 });
 const LineIdSchema = Type.String({ minLength: 1, maxLength: 100 });
 const DaySchema = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
 
+const OpenLineSchema = Type.Object({
+  ...StatementLineSchema.properties,
+  /** Deposits of the same channel and amount within three days that no line paid, nearest first. */
+  similarDeposits: Type.Array(
+    Type.Object({ id: IdSchema, userId: Type.Integer(), at: InstantSchema }),
+  ),
+});
+
 const ChannelSumsSchema = Type.Object({
   channel: Type.String(),
   currency: oneOf(['USDT', 'CNY']),
@@ -69,7 +77,7 @@ export const STATEMENT_COMMANDS = {
       open: Type.Optional(Type.Boolean()),
       before: Type.Optional(InstantSchema),
     }),
-    output: Type.Array(StatementLineSchema),
+    output: Type.Array(OpenLineSchema),
   },
   'statements match': {
     role: 'reviewer',

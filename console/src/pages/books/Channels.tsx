@@ -1,0 +1,77 @@
+import { useTranslate } from 'ra-core';
+import type { OutputOf } from '@contract/ops/commands';
+import { formatMoney, useFormat } from '../../texts/format';
+import { Table } from '../../ui/Table';
+
+export type ChannelSums = OutputOf<'statements list'>[number];
+
+const toneOf = (isRight: boolean) => (isRight ? undefined : 'is-warn');
+
+interface ChannelTableProps {
+  rows: readonly ChannelSums[];
+  chosen?: ChannelSums;
+  onChoose: (row: ChannelSums) => void;
+}
+
+/** What the statements say by channel, beside what customers were credited. */
+export function ChannelTable({ rows, chosen, onChoose }: ChannelTableProps) {
+  const t = useTranslate();
+  const { day } = useFormat();
+  return (
+    <Table
+      label={t('books.channels')}
+      rows={rows}
+      keyOf={({ channel }) => channel}
+      chosen={chosen?.channel}
+      onOpen={onChoose}
+      columns={[
+        {
+          title: t('books.channel'),
+          cell: (row) => (
+            <>
+              <b>{row.channel}</b> <span className="t2">{row.currency}</span>
+            </>
+          ),
+        },
+        {
+          title: t('books.heldAt'),
+          width: 150,
+          isRight: true,
+          cell: ({ held, heldAt }) =>
+            held === null || heldAt === null ? (
+              <span className="t3">{t('shell.notStated')}</span>
+            ) : (
+              <>
+                <span className="t2">{day(heldAt)}</span> {formatMoney(held)}
+              </>
+            ),
+        },
+        ...(['received', 'credited'] as const).map((name) => ({
+          title: t(`books.${name}`),
+          width: 92,
+          isRight: true,
+          cell: (row: ChannelSums) => formatMoney(row[name]),
+        })),
+        {
+          title: t('books.difference'),
+          width: 92,
+          isRight: true,
+          cell: ({ difference }) => (
+            <b className={toneOf(difference === '0.00')}>{formatMoney(difference)}</b>
+          ),
+        },
+        ...(
+          [
+            ['openLines', 'unmatchedLines'],
+            ['openDeposits', 'unmatchedDeposits'],
+          ] as const
+        ).map(([title, name]) => ({
+          title: t(`books.${title}`),
+          width: 104,
+          isRight: true,
+          cell: (row: ChannelSums) => <span className={toneOf(row[name] === 0)}>{row[name]}</span>,
+        })),
+      ]}
+    />
+  );
+}

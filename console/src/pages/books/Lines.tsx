@@ -1,0 +1,119 @@
+import { Link } from 'react-router';
+import { useTranslate } from 'ra-core';
+import type { OutputOf } from '@contract/ops/commands';
+import { formatMoney, useFormat } from '../../texts/format';
+import { Facts, Section } from '../../ui/panes';
+import { Table } from '../../ui/Table';
+
+export type Line = OutputOf<'statements lines'>[number];
+
+const isOut = ({ amount }: Line) => amount.startsWith('-');
+
+/** The deposit that a line paid. */
+function Paid({ line }: { line: Line }) {
+  const t = useTranslate();
+  const { deposit } = line;
+  if (isOut(line)) return <span className="t3">{t('books.out')}</span>;
+  if (deposit === null) return <span className="is-warn">{t('books.none')}</span>;
+  return (
+    <Link className="num" to={`/deposits/${deposit}`}>
+      {deposit}
+    </Link>
+  );
+}
+
+interface LineTableProps {
+  rows: readonly Line[];
+  chosen?: Line;
+  onChoose: (row: Line) => void;
+}
+
+/** Lines of a channel's statements, newest first. */
+export function LineTable({ rows, chosen, onChoose }: LineTableProps) {
+  const t = useTranslate();
+  const { moment } = useFormat();
+  return (
+    <Table
+      label={t('books.line')}
+      rows={rows}
+      keyOf={({ line }) => line}
+      chosen={chosen?.line}
+      onOpen={onChoose}
+      isQuiet={isOut}
+      columns={[
+        {
+          title: t('customer.time'),
+          width: 150,
+          cell: (row) => (
+            <>
+              <span className="num">{moment(row.at)}</span>
+            </>
+          ),
+        },
+        { title: t('books.line'), cell: ({ line }) => <span className="code">{line}</span> },
+        { title: t('books.payer'), width: 150, cell: ({ payer }) => payer },
+        {
+          title: t('books.amount'),
+          width: 110,
+          isRight: true,
+          cell: ({ amount }) => formatMoney(amount),
+        },
+        { title: '', width: 12, cell: () => null },
+        { title: t('books.paid'), width: 170, cell: (line) => <Paid line={line} /> },
+      ]}
+    />
+  );
+}
+
+interface LinePaneProps {
+  line: Line;
+  /** Matches a deposit; absent where the role may not. */
+  onMatch?: (deposit: string) => void;
+}
+
+/** One line, and the deposits that it may have paid. */
+export function LinePane({ line, onMatch }: LinePaneProps) {
+  const t = useTranslate();
+  const { dateTime, moment } = useFormat();
+  const { line: id, at, amount, payer, note, deposit, similarDeposits } = line;
+  return (
+    <>
+      <Section title={t('books.line')} isText>
+        <Facts
+          facts={[
+            [t('books.line'), <span className="code">{id}</span>],
+            [t('customer.time'), <span className="num">{moment(at)}</span>],
+            [t('books.amount'), <b className="num">{formatMoney(amount)}</b>],
+            [t('books.payer'), payer],
+            [t('books.note'), note],
+            [t('books.paid'), <Paid line={line} />],
+          ]}
+        />
+      </Section>
+      {deposit === null && !isOut(line) && (
+        <Section title={t('books.mayFit')} count={similarDeposits.length}>
+          {similarDeposits.length === 0 && <p className="empty">{t('books.noneFits')}</p>}
+          <ul className="lines">
+            {similarDeposits.map((one) => (
+              <li key={one.id}>
+                <span>
+                  <Link className="num" to={`/deposits/${one.id}`}>
+                    {one.id}
+                  </Link>
+                  <small className="num">
+                    {t('desk.customer', { id: one.userId })} · {dateTime(one.at)}
+                  </small>
+                </span>
+                {onMatch && (
+                  <button type="button" className="btn btn--small" onClick={() => onMatch(one.id)}>
+                    {t('books.match')}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  );
+}
