@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import net from 'node:net';
 import { sql } from 'kysely';
 import type { OperatorRole } from '../../types/contract/ops/CommandRow';
@@ -80,6 +81,7 @@ export class ConsoleServer {
 
   /** Removes what still waits, as if it had never been. */
   async clearQueue(): Promise<void> {
+    await sql`delete from statement_match`.execute(this.owner.db.kysely);
     for (const [table, decision] of [
       ['deposit', 'deposit_decision'],
       ['identity_request', 'identity_decision'],
@@ -98,7 +100,45 @@ export class ConsoleServer {
     return rows.map(({ command }) => command.split(' ')[1] ?? '');
   }
 
-  /** Ends an operator's sessions, as 15 idle minutes do. */
+  /** Places an order of five seconds as a new guest; returns the guest's user id. */
+  async placeOrder(): Promise<number> {
+    const ask = async <T>(path: string, body: object, token = ''): Promise<T> => {
+      const reply = await fetch(`${this.server.baseUrl}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'accept-language': 'en_US', token },
+        body: JSON.stringify(body),
+      });
+      const { data, msg } = (await reply.json()) as { data: T; msg: string };
+      if (!reply.ok) throw new Error(msg);
+      return data;
+    };
+    const { token } = await ask<{ token: string }>('/demoGuest', {});
+    const order = { procode: 'AUR', direction: 1, seconds: 5, quantity: '100.00' };
+    await ask('/orderSave', { ...order, requestId: randomUUID() }, token);
+    const { rows } = await sql<{ userId: number }>`
+      select user_id from trade_order order by accepted_ts desc limit 1`.execute(
+      this.owner.db.kysely,
+    );
+    return rows[0]?.userId ?? 0;
+  }
+
+  /** States what the operator holds in USDT. */
+  async stateHeld(amount: string): Promise<void> {
+    await sql`insert into app_config values ('held_usdt', 'zh_CN', ${amount}, 1)
+      on conflict (name, locale) do update set value = excluded.value`.execute(
+      this.owner.db.kysely,
+    );
+  }
+
+  /** The account or address of a channel. */
+  async accountOf(channel: string): Promise<string> {
+    const { rows } = await sql<{ account: string }>`
+      select coalesce(nullif(account_no, ''), wallet_address) as account from channel
+        where id = ${channel}`.execute(this.owner.db.kysely);
+    return rows[0]?.account ?? '';
+  }
+
+  /** Ends an operator's sessions, as idle minutes do. */
   async endSessions(operator: string): Promise<void> {
     await sql`update operator_session set ended_at = ${this.owner.clock.now()}
       where operator = ${operator}`.execute(this.owner.db.kysely);

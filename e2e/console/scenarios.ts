@@ -1,7 +1,10 @@
 import type { ConsoleServer } from './ConsoleServer';
+import { books } from './scenarios/books';
 import { enrolment, expiry, idleness } from './scenarios/logIns';
 import { manyCases, slowNetwork } from './scenarios/load';
 import { looks } from './scenarios/looks';
+import { voidOrder } from './scenarios/orders';
+import { payoutByKeys, settingByKeys } from './scenarios/secondPerson';
 import { refusedDecision, reviewByKeys, twoOperators, undo } from './scenarios/reviews';
 
 interface Scenario {
@@ -19,6 +22,10 @@ export const SCENARIOS: readonly Scenario[] = [
   { title: 'a decision is taken back within 10 seconds, and nothing was sent', test: undo },
   { title: 'a decision that the server refuses is shown with its reason', test: refusedDecision },
   { title: 'one of two operators has a case, the other reads who', test: twoOperators },
+  { title: 'statements are imported once, matched, and a day exported', test: books },
+  { title: 'an order is checked against its prices and made void by two', test: voidOrder },
+  { title: 'a payout is agreed to, sent and done by keys only', test: payoutByKeys },
+  { title: 'a setting is changed and agreed to by keys only', test: settingByKeys },
   { title: 'pages in both languages and themes have no barrier', test: looks },
   { title: 'a slow network shows what is loading, and decides once', test: slowNetwork },
   { title: 'a queue of 10,000 cases stays fast', test: manyCases },

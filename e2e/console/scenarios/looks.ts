@@ -3,6 +3,7 @@ import path from 'node:path';
 import { findBarriers } from '../../driver/findBarriers';
 import type { ConsoleServer } from '../ConsoleServer';
 import { Operator } from '../Operator';
+import { importStatement } from './books';
 
 /** Addresses of all pages. */
 const listPages = () =>
@@ -24,7 +25,8 @@ const findCut = () =>
   [...document.querySelectorAll('.con-main *:not(.hidden)')]
     .filter((element) => {
       const style = getComputedStyle(element);
-      const isCut = element.scrollWidth > element.clientWidth + 1 && style.overflowX === 'hidden';
+      const isClipped = style.overflowX === 'hidden' || element.matches('.con-top');
+      const isCut = element.scrollWidth > element.clientWidth + 1 && isClipped;
       return isCut && style.textOverflow !== 'ellipsis' && element.clientWidth > 0;
     })
     .map((element) => `${element.className} is cut: ${element.textContent.slice(0, 60)}`);
@@ -32,15 +34,24 @@ const findCut = () =>
 export async function looks(server: ConsoleServer, out: string): Promise<void> {
   for (const kind of ['deposits', 'identities', 'withdrawals'] as const)
     await server.seed(kind, 10);
+  await server.stateHeld('1234567.89');
+  const userId = await server.placeOrder();
   const faults: string[] = [];
   for (const [index, look] of LOOKED.entries()) {
     const operator = await Operator.open(look);
     const { page } = operator;
     await operator.enrol(await server.addOperator(`lea-${index}`, 'admin'));
-    for (const address of await page.evaluate(listPages)) {
+    if (index === 0) await importStatement(operator, server);
+    const addresses = [
+      ...(await page.evaluate(listPages)),
+      `/customers/${userId}`,
+      `/orders/${userId}`,
+    ];
+    for (const address of addresses) {
       await operator.go(address);
       await page.waitForTimeout(2_600);
-      const name = `${address.slice(1) || 'today'}-${look.width}-${look.theme}-${look.locale}`;
+      const subject = address.slice(1).replace(/\/\d+/, '-one') || 'today';
+      const name = `${subject}-${look.width}-${look.theme}-${look.locale}`;
       await page.screenshot({ path: path.join(out, `${name}.png`) });
       const found = [...(await findBarriers(page)), ...(await page.evaluate(findCut))];
       faults.push(...found.map((fault) => `${name}: ${fault}`));

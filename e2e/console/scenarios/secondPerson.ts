@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import type { ConsoleServer } from '../ConsoleServer';
+import { Operator } from '../Operator';
+
+const AWAKE = '.decision .btn--main:enabled';
+const HASH = 'a1'.repeat(32);
+
+/** Types into the first field of the open dialog that has none, and sends it; Enter signs. */
+async function sendDialog(operator: Operator, fields: readonly string[]): Promise<void> {
+  const { page } = operator;
+  const inputs = page.locator('dialog :is(input, select, textarea)');
+  await inputs.first().waitFor();
+  await inputs.first().focus();
+  for (const [index, text] of fields.entries()) {
+    if (index > 0) await operator.press('Tab');
+    await operator.press('ControlOrMeta+A');
+    await page.keyboard.type(text);
+  }
+  await operator.press('Tab', 'Tab', 'Enter');
+}
+
+/** Agrees with the newest request, by keys. */
+export async function agree(operator: Operator): Promise<void> {
+  const { page } = operator;
+  await operator.press('g', 's');
+  await page.locator('.acts .btn--main:enabled').waitFor();
+  await operator.press('a');
+  await page.locator('dialog').waitFor();
+  const sign = page.locator('dialog button[type=submit]');
+  const why = page.locator('dialog textarea');
+  if ((await why.count()) > 0) await why.fill('Compared');
+  await sign.focus();
+  await operator.press('Enter');
+  // A signed one shows its statement first.
+  const statement = page.locator('dialog .statement');
+  const isSigned = await Promise.race([
+    statement.waitFor().then(() => true),
+    page
+      .locator('dialog')
+      .waitFor({ state: 'detached' })
+      .then(() => false),
+  ]);
+  if (isSigned) {
+    await operator.press('Enter');
+    await page.locator('dialog').waitFor({ state: 'detached' });
+  }
+}
+
+export async function payoutByKeys(server: ConsoleServer): Promise<void> {
+  await server.seed('withdrawals', 1);
+  const [ann, ben] = [await Operator.open(), await Operator.open()];
+  await ann.enrol(await server.addOperator('paula', 'admin'));
+  await ben.enrol(await server.addOperator('paul', 'admin'));
+  await ann.press('g', 'w');
+  await ann.page.locator(AWAKE).waitFor();
+  await ann.press('a');
+  await ann.page.locator('.made').waitFor();
+  await ann.press('Enter');
+  await ann.sent();
+  // A customer's first payout needs a second person.
+  await agree(ben);
+  await ben.press('g', 'p');
+  await ben.page.locator('#reference').waitFor();
+  await ben.press('v');
+  await ben.page.keyboard.type('too short');
+  await ben.press('Enter');
+  await ben.page.getByText('must be the full hash').waitFor();
+  await ben.press('ControlOrMeta+A');
+  await ben.page.keyboard.type(HASH);
+  await ben.press('Enter');
+  await ben.page.locator('.tag', { hasText: 'Sent' }).waitFor();
+  await ben.press('d');
+  await ben.page.locator('dialog button[type=submit]').focus();
+  await ben.press('Enter');
+  await ben.page.getByText('Nothing to send.').waitFor();
+  assert.deepEqual(await server.decisionsBy('paul', 'payouts'), ['send', 'done']);
+  assert.deepEqual([...ann.faults, ...ben.faults], []);
+  await ann.close();
+  await ben.close();
+}
+
+export async function settingByKeys(server: ConsoleServer): Promise<void> {
+  const [ann, ben] = [await Operator.open(), await Operator.open()];
+  await ann.enrol(await server.addOperator('sara', 'admin'));
+  await ben.enrol(await server.addOperator('saul', 'admin'));
+  const { page } = ann;
+  await ann.press('g', 'e');
+  const row = page.locator('tr', { hasText: 'withdraw_min' });
+  await row.waitFor();
+  const old = (await row.locator('b').textContent()) ?? '';
+  const chosen = () => page.evaluate(() => document.querySelector('tr.is-on')?.textContent ?? '');
+  for (let step = 0; step < 60 && !(await chosen()).includes('withdraw_min'); step += 1)
+    await ann.press('j');
+  await ann.press('Enter');
+  await sendDialog(ann, [`${Number(old) + 1}`, '', 'The network costs more']);
+  await page.getByText('Waits for a second signature').waitFor();
+  assert.equal(await row.locator('b').textContent(), old, 'nothing changed yet');
+  await agree(ben);
+  await ann.press('g', 't', 'g', 'e');
+  await page
+    .locator('tr', { hasText: 'withdraw_min' })
+    .getByText(`${Number(old) + 1}`)
+    .waitFor();
+  assert.deepEqual([...ann.faults, ...ben.faults], []);
+  await ann.close();
+  await ben.close();
+}
