@@ -65,8 +65,8 @@ export class ConsoleServer {
   }
 
   /** Adds cases that wait. */
-  seed(kind: CaseKind, count: number): Promise<void> {
-    return seedCases(this.owner, kind, count);
+  seed(kind: CaseKind, count: number, first = 0): Promise<void> {
+    return seedCases(this.owner, kind, count, first);
   }
 
   /** Adds deposits without pictures, of one customer. */
@@ -98,6 +98,12 @@ export class ConsoleServer {
       select command from operator_request where asked_by = ${operator}
         and command like ${`${kind} %`}`.execute(this.owner.db.kysely);
     return rows.map(({ command }) => command.split(' ')[1] ?? '');
+  }
+
+  async newestRequest(): Promise<string> {
+    const { rows } = await sql<{ id: string }>`
+      select id from operator_request order by at desc limit 1`.execute(this.owner.db.kysely);
+    return rows[0]?.id ?? '';
   }
 
   /** Places an order of five seconds as a new guest; returns the guest's user id. */

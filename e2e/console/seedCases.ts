@@ -7,7 +7,7 @@ import type { OwnerContext } from '../../server/ops/OpsCommand';
 import type { Context } from '../../server/ports/context';
 import { decideIdentityRow, insertIdentity } from '../../server/repositories/identities';
 import { insertBankCard } from '../../server/repositories/money/bankCards';
-import { insertDeposit } from '../../server/repositories/money/deposits';
+import { decideDepositRow, insertDeposit } from '../../server/repositories/money/deposits';
 import { insertWithdrawal } from '../../server/repositories/money/withdrawals';
 import { cardSealContext } from '../../server/services/cardSealContext';
 import { storeUpload } from '../../server/services/identity/storeUpload';
@@ -99,11 +99,14 @@ async function identity({ context, at, index, userId }: Seeding, isApproved: boo
   if (isApproved) await decideIdentityRow(db, decision);
 }
 
-async function deposit({ context, at, index, userId }: Seeding) {
-  const amount = (index % 5 === 4 ? 2_400 : 100 + index * 50) * 100;
-  const picture = await drawReceipt((amount / 100).toFixed(2), index);
-  const id = `D${at}${index}`;
-  await insertDeposit(context.db, {
+interface Paid {
+  id: string;
+  amount: number;
+  image: string | null;
+}
+
+const depositRow = ({ context, at, index, userId }: Seeding, { id, amount, image }: Paid) =>
+  insertDeposit(context.db, {
     userId,
     id,
     requestId: id,
@@ -114,9 +117,16 @@ async function deposit({ context, at, index, userId }: Seeding) {
     unit: 1,
     rate: 72_000,
     realName: index % 4 === 3 ? '张三' : nameOf(index),
-    image: await storeUpload(context, userId, { bytes: picture, secret: true }),
+    image,
     at,
   });
+
+async function deposit(seeding: Seeding) {
+  const { context, at, index, userId } = seeding;
+  const amount = (index % 5 === 4 ? 2_400 : 100 + index * 50) * 100;
+  const picture = await drawReceipt((amount / 100).toFixed(2), index);
+  const image = await storeUpload(context, userId, { bytes: picture, secret: true });
+  await depositRow(seeding, { id: `D${at}${index}`, amount, image });
 }
 
 async function withdrawal({ context, at, index, userId }: Seeding) {
@@ -159,9 +169,10 @@ async function withdrawal({ context, at, index, userId }: Seeding) {
   await db.transaction((tx) => postJournal(tx, { ...freeze, amount: minor(amount) }));
 }
 
-/** Money that a customer deposited, won and paid out long ago. */
-async function history({ context, at, index, userId }: Seeding) {
-  const post = (kind: 'deposit' | 'win' | 'bonus', amount: number) =>
+/** Money that a customer deposited, and was given, long ago. */
+async function history(seeding: Seeding) {
+  const { context, at, index, userId } = seeding;
+  const post = (kind: 'deposit' | 'bonus', amount: number) =>
     context.db.transaction((tx) =>
       postJournal(tx, {
         userId,
@@ -172,20 +183,33 @@ async function history({ context, at, index, userId }: Seeding) {
         at: at - DAY_MS,
       }),
     );
-  await post('deposit', 500_000);
+  const id = `deposit${at}${index}`;
+  const [paid, decidedAt] = [{ id, amount: 500_000, image: null }, at - DAY_MS];
+  await depositRow({ ...seeding, at: decidedAt }, paid);
+  const decision = { userId, id, decision: 'approved', at: decidedAt, actor: 'test' } as const;
+  await decideDepositRow(context.db, { ...decision, reason: 'test' });
+  await post('deposit', paid.amount);
   if (index % 3 === 2) await post('bonus', 20_000);
 }
 
 export type CaseKind = 'identities' | 'deposits' | 'withdrawals';
 
-/** Adds customers, each with one case that waits since some minutes. */
-export async function seedCases(owner: OwnerContext, kind: CaseKind, count: number): Promise<void> {
+/**
+ * Adds customers, each with one case that waits since some minutes. Names and amounts follow from
+ * the number of a case, from `first` on.
+ */
+export async function seedCases(
+  owner: OwnerContext,
+  kind: CaseKind,
+  count: number,
+  first = 0,
+): Promise<void> {
   // Safe cast: what is used here needs no market.
   const context = owner as unknown as Context;
-  for (let index = 0; index < count; index += 1) {
+  for (let index = first; index < first + count; index += 1) {
     const isNew = kind === 'identities';
     const { userId } = await insertUser(context);
-    const at = owner.clock.now() - (count - index) * 2 * MINUTE;
+    const at = owner.clock.now() - (first + count - index) * 2 * MINUTE;
     const seeding = { context, at, index, userId };
     if (!isNew) await identity({ ...seeding, at: at - DAY_MS }, true);
     if (kind === 'identities') await identity(seeding, false);

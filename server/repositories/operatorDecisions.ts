@@ -186,3 +186,26 @@ export async function findSecondReason(
       as second`.execute(db.kysely);
   return rows[0]?.second ?? null;
 }
+
+/** A setting as it was set: its Chinese text, and the English one where it differs. */
+export interface SetValue {
+  value: string;
+  en?: string;
+}
+
+/**
+ * The values that settings had before their last change, by name; `undefined` where that was the
+ * first change.
+ */
+export async function listEarlierSettings(
+  db: Queryable,
+): Promise<ReadonlyMap<string, SetValue | undefined>> {
+  const { rows } = await sql<{ name: string; earlier: SetValue | null }>`
+    select c.ref as name, c.earlier from (
+      select r.ref, e.at, lead(r.input) over w as earlier, row_number() over w as place
+        from operator_request r join operator_effect e on e.request = r.id
+        where r.command = 'settings set'
+        window w as (partition by r.ref order by e.at desc, r.id desc)) c
+    where c.place = 1`.execute(db.kysely);
+  return new Map(rows.map(({ name, earlier }) => [name, earlier ?? undefined]));
+}

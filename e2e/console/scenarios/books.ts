@@ -3,6 +3,8 @@ import type { ConsoleServer } from '../ConsoleServer';
 import { Operator } from '../Operator';
 
 const CHANNEL = 'usdt-trc20';
+/** Deposits of 1,100, 1,150 and 1,200 USDT, which no other scenario has. */
+const FIRST = 20;
 
 /** Opens the books at a channel, by keys. */
 async function openBooks(operator: Operator): Promise<void> {
@@ -19,9 +21,9 @@ async function openBooks(operator: Operator): Promise<void> {
 const statement = (account: string, at: number, prefix: string) =>
   [
     'id,time,account,amount,payer,balance',
-    ...[100, 150, 77, 77].map(
+    ...[1100, 1150, 77, 77].map(
       (amount, index) =>
-        `${prefix}${index},${new Date(at).toISOString()},${account},${amount}.00,王军,${1000 + amount}.00`,
+        `${prefix}${index},${new Date(at).toISOString()},${account},${amount}.00,王军,${5000 + amount}.00`,
     ),
   ].join('\n');
 
@@ -42,7 +44,7 @@ export async function importStatement(operator: Operator, server: ConsoleServer)
 }
 
 export async function books(server: ConsoleServer): Promise<void> {
-  await server.seed('deposits', 3);
+  await server.seed('deposits', 3, FIRST);
   const operator = await Operator.open();
   const { page } = operator;
   await operator.enrol(await server.addOperator('bea', 'admin'));
@@ -68,9 +70,9 @@ export async function books(server: ConsoleServer): Promise<void> {
   assert.equal(await lines.getByRole('link').count(), 2, 'two lines paid a deposit');
   // The third deposit has no line; one of its amount appears and is matched by a person.
   await operator.press('v', 'i');
-  const third = ['id,time,account,amount', `late,${new Date().toISOString()},${account},200`];
+  const third = ['id,time,account,amount', `late,${new Date().toISOString()},${account},1200`];
   // Two deposits of one amount fit, so nothing is matched automatically.
-  await server.seed('deposits', 3);
+  await server.seed('deposits', 3, FIRST);
   await importFile(operator, third.join('\n'));
   await page.locator('dialog').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'It paid this one' }).first().waitFor();

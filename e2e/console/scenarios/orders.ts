@@ -28,7 +28,7 @@ export async function voidOrder(server: ConsoleServer): Promise<void> {
   await page.locator('dialog button[type=submit]').focus();
   await ann.press('Enter');
   await page.getByText('Waits for a second signature').waitFor();
-  await agree(ben);
+  await agree(ben, server);
   await page.locator('.kv', { hasText: 'Void since' }).waitFor();
   assert.deepEqual([...ann.faults, ...ben.faults], []);
   await ann.close();

@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE } from '../../../src/domain/locales';
 import { OpsFault } from '../../platform/OpsFault';
 import type { SettingName } from '../../ports/SettingsReader';
+import { listEarlierSettings, type SetValue } from '../../repositories/operatorDecisions';
 import { listSettings, storeSetting } from '../../repositories/settings';
 import { defaultSettings } from '../../settings/defaultSettings';
 import { settingFault } from '../../settings/settingFault';
@@ -14,19 +15,31 @@ const isSetting = (name: string): name is SettingName =>
 
 const textsOf = (value: Localized<string>) => ({ ...value }) as Record<string, string>;
 
+const bothTexts = ({ value, en = value }: SetValue) =>
+  inEachLocale(({ locale }) => (locale === DEFAULT_LOCALE ? value : en));
+
 async function valuesOf({ db }: ReadContext): Promise<Record<string, string>> {
   const rows = await listSettings(db);
   return Object.fromEntries(rows.map((row) => [row.name, inLocale(row.value, DEFAULT_LOCALE)]));
 }
 
 export const SETTING_HANDLERS: HandlersOf<'settings'> = {
-  'settings list': async ({ context: { db } }) =>
-    (await listSettings(db)).map(({ name, value, updatedAt }) => ({
-      name,
-      values: textsOf(value),
-      changedAt: updatedAt,
-      needsSecond: isSetting(name) && needsSecond(name),
-    })),
+  'settings list': async ({ context: { db, config } }) => {
+    const earlier = await listEarlierSettings(db);
+    const defaults = defaultSettings(config.tradingMode);
+    return (await listSettings(db)).map(({ name, value, updatedAt }) => {
+      const set = earlier.get(name);
+      const first = isSetting(name) ? defaults[name] : null;
+      const before = set === undefined ? first : bothTexts(set);
+      return {
+        name,
+        values: textsOf(value),
+        before: earlier.has(name) && before !== null ? textsOf(before) : null,
+        changedAt: updatedAt,
+        needsSecond: isSetting(name) && needsSecond(name),
+      };
+    });
+  },
   'settings set': {
     async propose(context, { name, value, en, large }) {
       if (!isSetting(name)) throw new OpsFault('item_unknown', { id: name });
@@ -46,10 +59,7 @@ export const SETTING_HANDLERS: HandlersOf<'settings'> = {
       return { ref: name, oldValue, newValue };
     },
     async apply({ tx, input: { name, value, en }, at }) {
-      const texts = inEachLocale(({ locale }) =>
-        locale === DEFAULT_LOCALE ? value : (en ?? value),
-      );
-      await storeSetting(tx, { name, value: texts, updatedAt: at });
+      await storeSetting(tx, { name, value: bothTexts({ value, en }), updatedAt: at });
     },
   },
 };

@@ -15,8 +15,15 @@ import { namesIn, SETTING_GROUPS } from './groups';
 type Setting = OutputOf<'settings list'>[number];
 
 /** The Chinese value, and the English one where it differs. */
-const textsOf = ({ values: { zh_CN: chinese = '', en_US: english = '' } }: Setting) =>
+const textsOf = ({ zh_CN: chinese = '', en_US: english = '' }: Setting['values']) =>
   chinese === english ? [chinese] : [chinese, english];
+const textOf = (values: Setting['values']) => textsOf(values).join(' / ');
+
+/** The form of a setting, begun with the values `from`. */
+interface Editing {
+  row: Setting;
+  from: Setting['values'];
+}
 
 interface SettingTableProps {
   label: string;
@@ -48,10 +55,18 @@ function SettingTable({ label, rows, chosen, onOpen }: SettingTableProps) {
         {
           title: t('field.value'),
           cell: (row) =>
-            textsOf(row).join('') === '' ? (
+            textOf(row.values) === '' ? (
               <span className="t3">{t('settings.unset')}</span>
             ) : (
-              <b className="num">{textsOf(row).join(' / ')}</b>
+              <b className="num">{textOf(row.values)}</b>
+            ),
+        },
+        {
+          title: t('settings.before'),
+          width: 150,
+          cell: ({ before }) =>
+            before !== null && (
+              <span className="num t2">{textOf(before) || t('settings.unset')}</span>
             ),
         },
         {
@@ -73,7 +88,7 @@ function SettingTable({ label, rows, chosen, onOpen }: SettingTableProps) {
 export function SettingsTab() {
   const t = useTranslate();
   const settings = useCall('settings list', {}, { everyMs: 30_000 });
-  const [editing, setEditing] = useState<Setting | null>(null);
+  const [editing, setEditing] = useState<Editing | null>(null);
   const all = settings.data ?? [];
   const names = all.map(({ name }) => name);
   const groups = SETTING_GROUPS.map((group) => ({
@@ -83,15 +98,25 @@ export function SettingsTab() {
   const rows = groups.flatMap((one) => one.rows);
   const { index, setAt, move } = useMove(rows.length);
   const chosen = rows[index];
-  useKeys([
-    move,
-    { keys: ['Enter'], label: t('command.settings.set'), run: () => setEditing(chosen ?? null) },
-  ]);
   const edit = (row: Setting) => {
     setAt(rows.indexOf(row));
-    setEditing(row);
+    setEditing({ row, from: row.values });
   };
-  const [chinese = '', english = ''] = editing === null ? [] : textsOf(editing);
+  useKeys([
+    move,
+    {
+      keys: ['Enter'],
+      label: t('command.settings.set'),
+      run: () => chosen && edit(chosen),
+    },
+    {
+      keys: ['u'],
+      label: t('settings.undo'),
+      isOff: !chosen?.before,
+      run: () => chosen?.before && setEditing({ row: chosen, from: chosen.before }),
+    },
+  ]);
+  const [chinese = '', english = ''] = editing === null ? [] : textsOf(editing.from);
   return (
     <Loaded query={settings}>
       {() => (
@@ -109,12 +134,12 @@ export function SettingsTab() {
           {editing && (
             <CommandDialog
               command="settings set"
-              about={t(`setting.${editing.name}`, { _: editing.name })}
-              fixed={{ name: editing.name }}
+              about={t(`setting.${editing.row.name}`, { _: editing.row.name })}
+              fixed={{ name: editing.row.name }}
               initial={{ value: chinese, en: english }}
               mayBeEmpty={['value']}
               oldAndNew={({ value = '', en = '' }) => ({
-                oldValue: textsOf(editing).join(' / '),
+                oldValue: textOf(editing.row.values),
                 newValue: en === '' ? value : `${value} / ${en}`,
               })}
               onClose={() => setEditing(null)}

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
-import { IdSchema, InstantSchema, MoneySchema } from '../../common';
+import { IdSchema, InstantSchema, MoneySchema, nullable, oneOf } from '../../common';
 import { CHANNEL_TYPES } from '../../kinds';
-import { oneOf } from '../../common';
 import type { CommandRows } from '../CommandRow';
 import { DecideInputSchema, inputOf, NoInputSchema, OutcomeSchema, WordsSchema } from '../common';
 
@@ -47,6 +46,8 @@ const ChannelSchema = Type.Object({
 const SettingSchema = Type.Object({
   name: Type.String(),
   values: TextsSchema,
+  /** Values before the last change; null if it was never changed. */
+  before: nullable(TextsSchema),
   changedAt: InstantSchema,
   /** True when a change needs a second person. */
   needsSecond: Type.Boolean(),
