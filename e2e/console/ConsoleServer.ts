@@ -93,7 +93,7 @@ export class ConsoleServer {
   }
 
   /** Verbs of the commands that an operator ran on a queue. */
-  async decisionsBy(operator: string, kind: CaseKind): Promise<string[]> {
+  async decisionsBy(operator: string, kind: CaseKind | 'payouts'): Promise<string[]> {
     const { rows } = await sql<{ command: string }>`
       select command from operator_request where asked_by = ${operator}
         and command like ${`${kind} %`}`.execute(this.owner.db.kysely);
