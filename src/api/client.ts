@@ -108,21 +108,27 @@ export class ApiClient implements Api {
     });
   }
 
-  private get<T>(name: GetCall, query: object, options: CallOptions): Promise<T> {
-    const { base, start } = this.options;
+  private async get<T>(name: GetCall, query: object, options: CallOptions): Promise<T> {
+    const { base, start, locale } = this.options;
+    const language = locale();
     const data = Object.fromEntries(queryTexts(query));
-    return this.exchange<T>({ repeatable: true, loading: 'none', ...options }, (header) => {
-      const send = () =>
-        Taro.request<unknown>({
-          url: base + pathOf(name),
-          method: 'GET',
-          header,
-          timeout: REQUEST_TIMEOUT_MS,
-          ...(Object.keys(data).length > 0 && { data }),
-        });
-      const early = start.take(base + callAddress(name, query), header);
-      return early?.then((answer) => answer ?? send()) ?? send();
-    });
+    const result = await this.exchange<T>(
+      { repeatable: true, loading: 'none', ...options },
+      (header) => {
+        const send = () =>
+          Taro.request<unknown>({
+            url: base + pathOf(name),
+            method: 'GET',
+            header,
+            timeout: REQUEST_TIMEOUT_MS,
+            ...(Object.keys(data).length > 0 && { data }),
+          });
+        const early = start.take(base + callAddress(name, query), header);
+        return early?.then((answer) => answer ?? send()) ?? send();
+      },
+    );
+    // Texts of the old language would replace those that are loaded in the new one.
+    return language === locale() ? result : this.get<T>(name, query, options);
   }
 
   private async post<T>(path: string, body: object, options: CallOptions): Promise<T> {
