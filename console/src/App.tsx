@@ -7,6 +7,8 @@ import { OpsError } from './api/OpsError';
 import { EnrolPage } from './logIn/EnrolPage';
 import { LogInPage } from './logIn/LogInPage';
 import { PAGES } from './pages';
+import { ErrorPage } from './shell/ErrorPage';
+import { MissingPage } from './shell/MissingPage';
 import { Shell } from './shell/Shell';
 import { i18nProvider } from './texts/i18nProvider';
 
@@ -32,6 +34,8 @@ export const App = () => (
     store={store}
     layout={Shell}
     loginPage={LogInPage}
+    error={ErrorPage}
+    catchAll={MissingPage}
     requireAuth
     disableTelemetry
   >

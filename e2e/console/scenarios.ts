@@ -1,6 +1,6 @@
 import type { ConsoleServer } from './ConsoleServer';
 import { books } from './scenarios/books';
-import { enrolment, expiry, idleness } from './scenarios/logIns';
+import { brokenPage, enrolment, expiry, idleness } from './scenarios/logIns';
 import { manyCases, slowNetwork } from './scenarios/load';
 import { looks } from './scenarios/looks';
 import { voidOrder } from './scenarios/orders';
@@ -18,6 +18,7 @@ export const SCENARIOS: readonly Scenario[] = [
   { title: 'an operator enrols by a link that works once, logs out and in', test: enrolment },
   { title: 'a session that ends loses nothing typed, and its call is repeated', test: expiry },
   { title: 'an idle console hides its page behind the log-in', test: idleness },
+  { title: 'a page that fails says so, and an unknown address too', test: brokenPage },
   { title: 'identities, deposits and payouts are decided by keys only', test: reviewByKeys },
   { title: 'a decision is taken back within 10 seconds, and nothing was sent', test: undo },
   { title: 'a decision that the server refuses is shown with its reason', test: refusedDecision },

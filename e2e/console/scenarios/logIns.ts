@@ -54,3 +54,21 @@ export async function idleness(server: ConsoleServer): Promise<void> {
   assert.equal(backdrop, 'rgb(248, 248, 248)', 'the page below shows through');
   await operator.close();
 }
+
+export async function brokenPage(server: ConsoleServer): Promise<void> {
+  const operator = await Operator.open();
+  const { page } = operator;
+  await operator.enrol(await server.addOperator('erin', 'admin'));
+  await operator.go('/no-such-page');
+  await page.getByText('There is no such page').first().waitFor();
+  await page.route('**/ops/v1/statements/list', (route) =>
+    route.fulfill({ json: { data: [null] } }),
+  );
+  await operator.press('g', 'b');
+  await page.getByRole('heading', { name: 'This page failed' }).waitFor();
+  assert.deepEqual(await findBarriers(page), []);
+  await page.unroute('**/ops/v1/statements/list');
+  await page.getByRole('button', { name: 'Today' }).click();
+  await page.locator('h1', { hasText: 'Today' }).waitFor();
+  await operator.close();
+}
