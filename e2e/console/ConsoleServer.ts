@@ -130,8 +130,8 @@ export class ConsoleServer {
 
   /** States what the operator holds in USDT. */
   async stateHeld(amount: string): Promise<void> {
-    await sql`insert into app_config values ('held_usdt', 'zh_CN', ${amount}, 1)
-      on conflict (name, locale) do update set value = excluded.value`.execute(
+    await sql`insert into app_config
+      select 'held_usdt', unnest(array['zh_CN', 'en_US']), ${amount}, 1 on conflict (name, locale) do update set value = excluded.value`.execute(
       this.owner.db.kysely,
     );
   }

@@ -126,11 +126,11 @@ export class Ticker {
     const { tail } = log;
     const ts = nextInstant(tail, clock.now(), tickMs);
     const since = tail?.ts ?? 0;
-    this.stopped = this.stoppedAt(state, ts);
+    const { pending, stopped } = await takePendingLines(tx);
+    this.stopped = this.stoppedAt(stopped, state.holidays, ts);
     this.origin = await this.writeMissingBatches(tx, state, ts, since);
     const entropy = beacon === null ? NO_ENTROPY : await beacon.entropyAt(tx, ts);
     const ticks = this.poll({ seq: (tail?.seq ?? 0) + 1, entropy, ts, since, origin: this.origin });
-    const pending = await takePendingLines(tx);
     const lines = pending.map(({ line }) => line);
     const batch = nextBatch(tail, ts, ticks, log.allProducts(), lines);
     await insertBatch(tx, tail, batch.row, 'live');
@@ -167,7 +167,8 @@ export class Ticker {
 
   /** Products that an operator halts, and those of markets with a holiday. */
   private stoppedAt(
-    { stopped, holidays }: Pick<MarketState, 'stopped' | 'holidays'>,
+    halted: readonly string[],
+    holidays: string | null,
     ts: number,
   ): ReadonlyMap<string, HaltReason> {
     const found = new Map<string, HaltReason>();
@@ -176,7 +177,7 @@ export class Ticker {
       for (const { procode, market } of this.deps.log.allProducts().values())
         if (days.get(market)?.has(localDay(market, ts)) === true) found.set(procode, 'holiday');
     }
-    for (const procode of stopped) found.set(procode, 'operator');
+    for (const procode of halted) found.set(procode, 'operator');
     return found;
   }
 

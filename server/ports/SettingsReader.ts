@@ -54,6 +54,8 @@ export interface ProductRule {
   terms: readonly Term[] | null;
   orderMin: Minor | null;
   orderMax: Minor | null;
+  /** True while the operator refuses new orders. */
+  isPaused: boolean;
   /** What customers read about the operator's halt, by locale. */
   note: Readonly<Record<string, string>>;
 }
@@ -63,6 +65,8 @@ export interface OrderRules {
   terms: readonly Term[];
   min: Minor;
   max: Minor;
+  /** True while the operator refuses new orders. */
+  isPaused: boolean;
 }
 
 /** Current values of App config and server settings. */

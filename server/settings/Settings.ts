@@ -78,6 +78,7 @@ export class Settings implements SettingsReader {
       terms: rule?.terms ?? general ?? standard,
       min: rule?.orderMin ?? (await this.amount('order_min')),
       max: rule?.orderMax ?? (await this.amount('order_max')),
+      isPaused: rule?.isPaused ?? false,
     };
   }
 
@@ -105,9 +106,9 @@ export class Settings implements SettingsReader {
     this.values = Object.fromEntries(rows.map(({ name, value }) => [name, value]));
     const rules = await listProductRules(this.db);
     this.rules = new Map(
-      rules.map(({ procode, terms, orderMin, orderMax, note }) => [
+      rules.map(({ procode, pausedAt, terms, orderMin, orderMax, note }) => [
         procode,
-        { terms: parseTerms(terms), orderMin, orderMax, note },
+        { terms: parseTerms(terms), orderMin, orderMax, isPaused: pausedAt !== null, note },
       ]),
     );
     this.readAt = this.clock.now();

@@ -128,6 +128,7 @@ export const ERROR_STATUS = {
   market_closed: 409,
   /** The product's price is not trusted at present: see `halt` of `/productDetail`. */
   product_halted: 409,
+  product_paused: 409,
   term_unknown: 400,
   staked_above_maximum: 409,
   price_stale: 409,

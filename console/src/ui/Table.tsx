@@ -32,7 +32,12 @@ function useOpening<T>({ onOpen, pathOf }: Pick<TableProps<T>, 'onOpen' | 'pathO
     if (!isControl) open?.(row);
   };
   const controlOf = (row: T, content: ReactNode): ReactNode => {
-    if (pathOf) return <Link to={pathOf(row)}>{content}</Link>;
+    if (pathOf)
+      return (
+        <Link to={pathOf(row)} className="row-link">
+          {content}
+        </Link>
+      );
     if (!onOpen) return content;
     return (
       <button type="button" className="row-button" onClick={() => onOpen(row)}>

@@ -65,7 +65,11 @@ describe('a halt by an operator', () => {
     const { ann, amy, tom } = operators;
     const halt = { procode: 'AUR', note: '核对行情', noteEn: 'We check the prices', why };
     expect((await tom.run('market halt', halt)).error).toBe('role_missing');
-    expect((await ann.run('market halt', halt)).data.state).toBe('done');
+    const halting = (await ann.run('market halt', halt)).data;
+    expect(halting).toMatchObject({ state: 'waiting', second: 'always' });
+    await test.tick(18_000);
+    expect(await detail(user)).toMatchObject({ status: 'open', halt: null });
+    expect((await agree(halting.request, amy)).data.state).toBe('done');
     expect((await amy.run('market halt', halt)).error).toBe('decided_before');
     await test.tick(18_000, 18_000, 18_000, 18_000);
     await test.context.market.settle();
@@ -94,7 +98,7 @@ describe('a halt by an operator', () => {
     );
     expect(lines).toEqual([{ what: 'halt' }, { what: 'resume' }]);
     const notices = (await tom.run('notices list', {})).data.map(({ action }) => action);
-    expect(notices).toContain('market halt');
+    expect(notices).toContain('market halt approved');
   });
 
   it('of a holiday ends with the market’s day', async () => {

@@ -36,7 +36,14 @@ async function ruleOf({ db }: ReadContext, procode: string): Promise<ProductRule
   if (products.every((product) => product.procode !== procode))
     throw new OpsFault('item_unknown', { id: procode });
   const found = (await listProductRules(db)).find((rule) => rule.procode === procode);
-  const none = { haltedAt: null, note: {}, terms: '', orderMin: null, orderMax: null };
+  const none = {
+    haltedAt: null,
+    pausedAt: null,
+    note: {},
+    terms: '',
+    orderMin: null,
+    orderMax: null,
+  };
   return found ?? { procode, ...none, updatedAt: 0 };
 }
 
@@ -123,6 +130,7 @@ export const MARKET_HANDLERS: HandlersOf<'market'> = {
           titles: inEachLocale(({ locale }) => inLocale(texts, locale).title),
           halt: rule?.haltedAt ? ('operator' as const) : (halts[procode] ?? null),
           haltedAt: rule?.haltedAt ?? null,
+          pausedAt: rule?.pausedAt ?? null,
           note: rule?.note ?? {},
           terms: termsText(inForce.terms),
           hasOwnTerms: (rule?.terms ?? '') !== '',
@@ -143,6 +151,17 @@ export const MARKET_HANDLERS: HandlersOf<'market'> = {
     const isSingle = await isSingleSource(context);
     return { name: source, tradingMode: config.tradingMode, at, feeds, isSingle };
   },
+  'market pause': {
+    async propose(context, { procode }) {
+      const { haltedAt, pausedAt } = await ruleOf(context, procode);
+      if ((haltedAt ?? pausedAt) !== null) throw new OpsFault('decided_before', { id: procode });
+      return { ref: procode, oldValue: 'trading', newValue: 'no new orders' };
+    },
+    async apply({ tx, context, input: { procode }, at }) {
+      const rule = await ruleOf({ ...context, db: tx }, procode);
+      await store({ tx, at }, { ...rule, pausedAt: at });
+    },
+  },
   'market halt': {
     async propose(context, { procode, note }) {
       const { haltedAt } = await ruleOf(context, procode);
@@ -157,14 +176,16 @@ export const MARKET_HANDLERS: HandlersOf<'market'> = {
   },
   'market resume': {
     async propose(context, { procode }) {
-      const { haltedAt } = await ruleOf(context, procode);
-      if (haltedAt === null) throw new OpsFault('decided_before', { id: procode });
-      const since = new Date(haltedAt).toISOString();
-      return { ref: procode, oldValue: `halted since ${since}`, newValue: 'trading' };
+      const { haltedAt, pausedAt } = await ruleOf(context, procode);
+      const since = haltedAt ?? pausedAt;
+      if (since === null) throw new OpsFault('decided_before', { id: procode });
+      const state = haltedAt === null ? 'paused' : 'halted';
+      const oldValue = `${state} since ${new Date(since).toISOString()}`;
+      return { ref: procode, oldValue, newValue: 'trading' };
     },
     async apply({ tx, context, input: { procode }, at }) {
       const rule = await ruleOf({ ...context, db: tx }, procode);
-      await store({ tx, at }, { ...rule, haltedAt: null, note: {} });
+      await store({ tx, at }, { ...rule, haltedAt: null, pausedAt: null, note: {} });
     },
   },
   'market set': {

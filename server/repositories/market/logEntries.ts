@@ -22,7 +22,9 @@ const TAKE: SqlStatement = {
   name: 'log_pending_take',
   text: `with taken as (delete from log_pending where id in
            (select id from log_pending order by id limit ${LINES_MAX}) returning id, line, user_id, order_no)
-         select line, user_id, order_no from taken order by id`,
+         select t.line, t.user_id, t.order_no, s.stopped from (select array(
+             select procode from product_rule where halted_at is not null order by procode) as stopped) s
+           left join taken t on true order by t.id`,
 };
 const INSERT: SqlStatement = {
   name: 'log_entry_insert',
@@ -57,9 +59,25 @@ const PROMISED_ENTRIES: SqlStatement = {
   text: `select batch_seq, idx, line from log_entry where line like 'seed|%' order by batch_seq, idx`,
 };
 
-/** Takes pending lines, oldest first. Lines of open transactions come with a later call. */
-export async function takePendingLines(tx: Queryable): Promise<PendingLine[]> {
-  return tx.query<PendingLine>(TAKE);
+interface TakenRow extends Omit<PendingLine, 'line'> {
+  /** Null in the only row when no line waits. */
+  line: string | null;
+  stopped: string[];
+}
+
+/**
+ * Takes pending lines, oldest first, with the products that operators halt. Both are of one
+ * instant, so that the batch with the line of a halt is the first one without the product's price.
+ * Lines of open transactions come with a later call.
+ */
+export async function takePendingLines(
+  tx: Queryable,
+): Promise<{ pending: PendingLine[]; stopped: readonly string[] }> {
+  const rows = await tx.query<TakenRow>(TAKE);
+  const pending = rows.flatMap(({ line, userId, orderNo }) =>
+    line === null ? [] : [{ line, userId, orderNo }],
+  );
+  return { pending, stopped: rows[0]?.stopped ?? [] };
 }
 
 /** Adds lines to the next batch. */

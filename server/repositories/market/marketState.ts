@@ -10,8 +10,6 @@ export interface MarketState {
   settledUntil: number;
   /** Reason of each halted product, by product code. */
   halts: Record<string, HaltReason>;
-  /** Products that an operator halts. */
-  stopped: string[];
   /** The setting `holidays`. */
   holidays: string | null;
 }
@@ -26,7 +24,6 @@ export interface SourcesState {
 
 const COLUMNS = `holder, source, source_origin, rolled_until,
   settled_until, halts,
-  array(select procode from product_rule where halted_at is not null order by procode) as stopped,
   (select value from app_config where name = 'holidays' order by locale limit 1) as holidays`;
 /** SQL for the database's time, which decides about the lease because servers' clocks differ. */
 const DATABASE_NOW = `(extract(epoch from clock_timestamp()) * 1000)::bigint`;

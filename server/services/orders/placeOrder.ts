@@ -34,7 +34,7 @@ function checkStake({ min, max }: OrderRules, quantity: string): void {
 
 function requireTradable(
   { market, config }: Context,
-  { terms }: OrderRules,
+  { terms, isPaused }: OrderRules,
   product: ProductRecord,
   request: NewOrderRequest,
 ): Term {
@@ -42,6 +42,7 @@ function requireTradable(
   if (term === undefined) throw fieldError('seconds', 'term_unknown');
   const { open, halt } = market.status(product);
   if (halt !== null) throw new AppError('product_halted');
+  if (isPaused) throw new AppError('product_paused');
   if (!open) throw new AppError('market_closed');
   const [age, lagMs] = [market.log.ageOf(product.id), market.log.lateMs()];
   if (age === null || age > PRICE_AGE_MS_MAX) throw new AppError('price_stale');

@@ -25,6 +25,7 @@ const REFUSAL_CODES: ReadonlySet<ErrorCode> = new Set([
   'term_unknown',
   'market_closed',
   'product_halted',
+  'product_paused',
   'price_stale',
   'rate_changed',
   'order_late',

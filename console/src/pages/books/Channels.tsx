@@ -35,7 +35,7 @@ export function ChannelTable({ rows, chosen, onChoose }: ChannelTableProps) {
         },
         {
           title: t('books.heldAt'),
-          width: 150,
+          width: 136,
           isRight: true,
           cell: ({ held, heldAt }) =>
             held === null || heldAt === null ? (
@@ -67,7 +67,7 @@ export function ChannelTable({ rows, chosen, onChoose }: ChannelTableProps) {
           ] as const
         ).map(([title, name]) => ({
           title: t(`books.${title}`),
-          width: 104,
+          width: 112,
           isRight: true,
           cell: (row: ChannelSums) => <span className={toneOf(row[name] === 0)}>{row[name]}</span>,
         })),

@@ -9,30 +9,43 @@ import { useKeys } from '../../shell/keys';
 import { formatMoney, useFormat } from '../../texts/format';
 import { ActionList } from '../../ui/ActionList';
 import { Facts, Section } from '../../ui/panes';
-import type { Product } from './Products';
+import { stateOf, type Product } from './Products';
 
 const ACTIONS = [
+  ['market pause', 'p'],
   ['market halt', 'h'],
   ['market resume', 'r'],
   ['market set', 'e'],
 ] as const;
 type Action = (typeof ACTIONS)[number][0];
 
-/** Halting is offered while no operator halts it, resuming afterwards. */
-const fits = (action: Action, { haltedAt }: Product) =>
-  action === 'market set' || (action === 'market halt') === (haltedAt === null);
+/** A product is paused first, or halted; resuming ends both. */
+const FITS: Readonly<Record<Action, (product: Product) => boolean>> = {
+  'market pause': ({ haltedAt, pausedAt }) => haltedAt === null && pausedAt === null,
+  'market halt': ({ haltedAt }) => haltedAt === null,
+  'market resume': ({ haltedAt, pausedAt }) => haltedAt !== null || pausedAt !== null,
+  'market set': () => true,
+};
+
+const ABOUT: Readonly<Partial<Record<Action, string>>> = {
+  'market pause': 'market.pauseAbout',
+  'market halt': 'market.haltAbout',
+};
 
 function ProductFacts({ product }: { product: Product }) {
   const t = useTranslate();
   const locale = useLocale() ?? 'en_US';
   const { dateTime } = useFormat();
   const { up, down, terms, hasOwnTerms, orderMin, orderMax, hasOwnLimits } = product;
-  const { halt, haltedAt, note } = product;
+  const { haltedAt, pausedAt, note } = product;
   const ownOf = (isOwn: boolean) => t(isOwn ? 'market.own' : 'market.general');
   return (
     <Facts
       facts={[
-        [t('market.halt'), halt === null ? t('market.trading') : t(`market.halts.${halt}`)],
+        [t('market.halt'), t(`market.halts.${stateOf(product)}`)],
+        ...(pausedAt === null
+          ? []
+          : ([[t('market.pausedSince'), dateTime(pausedAt)]] satisfies [string, string][])),
         ...(haltedAt === null
           ? []
           : ([
@@ -61,7 +74,7 @@ export function ProductPane({ product }: { product: Product }) {
   const [action, setAction] = useState<Action | null>(null);
   const { procode, terms, hasOwnTerms, hasOwnLimits, orderMin, orderMax } = product;
   const offered = ACTIONS.filter(
-    ([name]) => fits(name, product) && mayRun(session?.role, name),
+    ([name]) => FITS[name](product) && mayRun(session?.role, name),
   ).map(([name, key]) => ({
     name,
     keys: [key],
@@ -85,7 +98,7 @@ export function ProductPane({ product }: { product: Product }) {
       {action && (
         <CommandDialog
           command={action}
-          about={action === 'market halt' ? t('market.haltAbout', { procode }) : procode}
+          about={t(ABOUT[action] ?? procode, { procode, _: procode })}
           fixed={{ procode }}
           {...(action === 'market set' && {
             // What is the product's own can be emptied; then the general rule applies.

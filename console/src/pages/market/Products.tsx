@@ -7,6 +7,10 @@ import { Table } from '../../ui/Table';
 
 export type Product = OutputOf<'market list'>[number];
 
+/** A halt and its reason, a pause, or trading. */
+export const stateOf = ({ halt, pausedAt }: Product) =>
+  halt ?? (pausedAt === null ? 'trading' : 'paused');
+
 /** Stakes of both sides around a middle line, against the largest side of all products. */
 function Sides({ product: { up, down }, most }: { product: Product; most: string }) {
   return (
@@ -50,7 +54,12 @@ export function ProductTable({ rows, chosen, onChoose }: ProductTableProps) {
         {
           title: t('market.halt'),
           width: 120,
-          cell: ({ halt }) => halt && <Tag tone="is-bad">{t(`market.halts.${halt}`)}</Tag>,
+          cell: (row) =>
+            stateOf(row) !== 'trading' && (
+              <Tag tone={row.halt === null ? 'is-warn' : 'is-bad'}>
+                {t(`market.halts.${stateOf(row)}`)}
+              </Tag>
+            ),
         },
         {
           title: t('market.up'),

@@ -19,6 +19,8 @@ const ProductStateSchema = Type.Object({
   halt: nullable(oneOf(HALT_REASONS)),
   /** Since when an operator halts it, and what customers read, by locale. */
   haltedAt: nullable(InstantSchema),
+  /** Since when an operator refuses new orders. */
+  pausedAt: nullable(InstantSchema),
   note: Type.Record(Type.String(), Type.String()),
   /** Terms in force, "30:0.80,60:0.82", and whether they are the product's own. */
   terms: Type.String(),
@@ -63,10 +65,18 @@ export const MARKET_COMMANDS = {
     input: NoInputSchema,
     output: SourcesSchema,
   },
+  'market pause': {
+    role: 'admin',
+    about: 'Refuse new orders on a product at once; open ones run to their end',
+    approval: 'alone',
+    positionals: ['procode'],
+    input: inputOf({ procode: ProcodeSchema, why: WordsSchema }),
+    output: OutcomeSchema,
+  },
   'market halt': {
     role: 'admin',
-    about: 'Halt a product: no new orders, and open ones are void; customers read NOTE',
-    approval: 'alone',
+    about: 'Halt a product: no prices, and open orders are void; customers read NOTE',
+    approval: 'two',
     positionals: ['procode', 'note'],
     input: inputOf({
       procode: ProcodeSchema,
@@ -78,7 +88,7 @@ export const MARKET_COMMANDS = {
   },
   'market resume': {
     role: 'admin',
-    about: 'End an operator’s halt',
+    about: 'End an operator’s pause or halt',
     approval: 'two',
     positionals: ['procode'],
     input: inputOf({ procode: ProcodeSchema, why: WordsSchema }),
