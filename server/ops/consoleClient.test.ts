@@ -50,7 +50,7 @@ describe('the command line as a client of the console', () => {
     await expect(run('queue', 'list')).rejects.toThrow('Log in first');
     const made = { operator: 'rita', purpose: 'cli', madeBy: 'test' } as const;
     const { token } = await makeLink(test.opsContext, made);
-    expect(await logIn(env, token)).toContain('You are rita, a reviewer');
+    expect(await logIn(env, token)).toContain('You are rita (reviewer)');
     const file = path.join(env.XDG_CONFIG_HOME ?? '', 'candor', 'session');
     expect(fs.statSync(file).mode & 0o777).toBe(0o600);
     expect(await run('queue', 'list')).toBe('Nothing.');

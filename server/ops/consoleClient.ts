@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { OpsErrorReply } from '../../types/contract/ops/error';
-import type { OpsSession } from '../../types/contract/ops/session';
+import { IDLE_MS, type OpsSession } from '../../types/contract/ops/session';
 import { pathOf } from '../../types/contract/ops/commands';
 import { OpsError } from '../platform/OpsError';
 import type { Environment } from '../platform/config';
@@ -47,7 +47,7 @@ export async function logIn(env: Environment, code: string): Promise<string> {
   const { token, session } = data as { token: string; session: OpsSession };
   fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   fs.writeFileSync(file, `${token}\n`, { mode: 0o600 });
-  return `You are ${session.operator}, a ${session.role}, until 15 minutes without a command.`;
+  return `You are ${session.operator} (${session.role}), until ${IDLE_MS / 60_000} minutes without a command.`;
 }
 
 /** Runs a command on the console; returns its output. Throws OpsError with the console's sentence. */

@@ -27,12 +27,13 @@ function usageOf({ input, positionals }: CommandRow): string {
   return [...taken, ...options].join(' ');
 }
 
+/** A command and, below it, what it does: some have more options than a terminal has columns. */
+export const helpLines = (usage: string, about: string) => `  ${usage}\n      ${about}`;
+
 /** Help of every command, from the table of commands. */
 export function commandHelp(): string[] {
   const names = Object.keys(COMMANDS) as CommandName[];
-  const usages = names.map((name) => `${name} ${usageOf(rowOf(name))}`);
-  const width = Math.max(...usages.map((usage) => usage.length)) + 2;
-  return names.map((name, i) => `  ${(usages[i] ?? '').padEnd(width)}${rowOf(name).about}`);
+  return names.map((name) => helpLines(`${name} ${usageOf(rowOf(name))}`, rowOf(name).about));
 }
 
 /** Files up to 4 MB, as the schemas of their fields allow. */

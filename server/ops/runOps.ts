@@ -5,15 +5,13 @@ import { runAsOwner } from '../console/runAsOwner';
 import { formatTable } from './formatTable';
 import type { OpsRow, OwnerArguments, OwnerCommand, OwnerContext } from './OpsCommand';
 import { OWNER_COMMANDS } from './ownerCommands';
-import { commandHelp, parseCommand } from './parseCommand';
+import { commandHelp, helpLines, parseCommand } from './parseCommand';
 import { showResult } from './showResult';
 
 const LOCAL = 'local';
 
 /** The help page, from the tables of commands. */
 export function opsHelp(): string {
-  const usages = OWNER_COMMANDS.map(({ name, usage }) => `${name} ${usage}`);
-  const width = Math.max(...usages.map((usage) => usage.length)) + 2;
   return [
     'The operator’s command line:  candor-ops COMMAND',
     '',
@@ -21,8 +19,11 @@ export function opsHelp(): string {
     ...commandHelp(),
     '',
     'For the owner of this machine, on its database:',
-    ...OWNER_COMMANDS.map(({ about }, i) => `  ${(usages[i] ?? '').padEnd(width)}${about}`),
-    '  local COMMAND  Any command of the console, in a demo or before a live server is opened',
+    ...OWNER_COMMANDS.map(({ name, usage, about }) => helpLines(`${name} ${usage}`, about)),
+    helpLines(
+      'local COMMAND',
+      'Any command of the console, in a demo or before a live server is opened',
+    ),
     '',
     '  --json  machine-readable output',
   ].join('\n');

@@ -1,13 +1,17 @@
 import { formatTable } from './formatTable';
 import type { OpsRow } from './OpsCommand';
 
-const cellOf = (value: unknown): string | number | null => {
+/** Fields that are instants in ms: `at`, `notBefore` and all that end in `At` or `Until`. */
+const INSTANT = /^(at|notBefore)$|(At|Until)$/;
+
+const cellOf = (name: string, value: unknown): string | number | null => {
+  if (typeof value === 'number' && INSTANT.test(name)) return new Date(value).toISOString();
   if (typeof value === 'string' || typeof value === 'number' || value === null) return value;
   return JSON.stringify(value);
 };
 
 const rowOf = (value: object): OpsRow =>
-  Object.fromEntries(Object.entries(value).map(([name, cell]) => [name, cellOf(cell)]));
+  Object.fromEntries(Object.entries(value).map(([name, cell]) => [name, cellOf(name, cell)]));
 
 /** The result of a command for a terminal: a table, a line for each field, or a CSV file. */
 export function showResult(data: unknown, json: boolean): string {
