@@ -33,10 +33,6 @@ export interface WeappConfig {
   timeZone?: string;
   /** Results of WeChat's APIs that need a device or account (scanCode, login …). */
   abilities?: Abilities;
-  /** Time for one message between logic and view, ms. */
-  latencyMs?: number;
-  /** Height of the soft keyboard, CSS px. */
-  keyboardPx?: number;
 }
 
 export class WeappDriver extends TouchDriver implements Driver {
@@ -81,8 +77,6 @@ export class WeappDriver extends TouchDriver implements Driver {
       ...(language && { language }),
       storage: encodeStorage(config.storage),
       ...(config.timeZone && { timeZone: config.timeZone }),
-      ...(config.latencyMs && { latencyMs: config.latencyMs }),
-      ...(config.keyboardPx && { keyboardPx: config.keyboardPx }),
     };
     const driver: WeappDriver = new WeappDriver(await launch(options), config);
     return driver;

@@ -218,8 +218,9 @@ export class MiniProgram {
   }
 
   /** Closes the soft keyboard by its own key, if it is open. */
-  closeKeyboard(): Promise<void> {
-    return this.input.closeKeyboard();
+  async closeKeyboard(): Promise<void> {
+    const done = this.page.locator('#keyboard .done');
+    if (await done.isVisible()) await done.tap();
   }
 
   /** Simulates a finished (or failed) download of a newer version. */

@@ -156,21 +156,11 @@ export class TouchInput {
     return second;
   }
 
-  /** Closes the soft keyboard by its own key, if it is open. */
-  async closeKeyboard(): Promise<void> {
-    const done = this.page.locator('#keyboard-done');
-    if (await done.isVisible()) await done.tap();
-  }
-
   /** Scrolls until a touch can hit the element's middle, and returns that point. */
   private async reach(element: JSHandle<Element>, name: string): Promise<{ x: number; y: number }> {
     for (let round = 0; ; round++) {
       const spot = await this.restingSpot(element, name);
       if (spot.coveredBy === null) return spot;
-      if (round < SCROLLS_MAX && spot.coveredBy.includes('#keyboard')) {
-        await this.closeKeyboard();
-        continue;
-      }
       const drag =
         round < SCROLLS_MAX
           ? await element.evaluate((node) => window.top?.__e2eDom.drag(node) ?? null)
