@@ -1,6 +1,5 @@
 import type { GlassEaselNode } from '../host/GlassEaselNode';
 import type { Services, SoftKeyboard } from '../host/Services';
-import { afterMessage } from '../host/latency';
 import { type BuiltinComponent, type Controller, fire, isOn, part } from './BuiltinComponent';
 
 const properties = {
@@ -36,7 +35,8 @@ function paintPlaceholder(field: Field, className: string): void {
   probe.remove();
 }
 
-function applyValue(field: Field, value: unknown): void {
+function applyValue(node: GlassEaselNode, field: Field): void {
+  const { value } = node.data;
   const text = value === null || value === undefined ? '' : String(value);
   if (text !== field.value) field.value = text;
 }
@@ -109,15 +109,14 @@ function attachField(node: GlassEaselNode, { keyboard }: Services, multiline: bo
   const field = part(node) as Field;
   forwardEvents(node, field, { multiline, keyboard });
   applyProperties(node, field, multiline);
-  applyValue(field, node.data.value);
+  applyValue(node, field);
   const applyFocus = followFocus(node, field);
   applyFocus();
   return {
     changed: (name) => {
       applyProperties(node, field, multiline);
-      const { value } = node.data;
-      // Another property must not put an earlier value back. Keys may be typed until it arrives.
-      if (name === 'value') afterMessage(() => applyValue(field, value));
+      // Another property must not put an earlier value back.
+      if (name === 'value') applyValue(node, field);
       applyFocus();
     },
     formValue: () => field.value,

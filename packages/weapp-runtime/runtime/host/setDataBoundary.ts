@@ -67,7 +67,6 @@ export function guardSetData(lookup: PageLookup): void {
         log('exception', '[setData callback]', error);
       }
     };
-    // To the view, and back.
-    afterMessage(() => requestAnimationFrame(() => afterMessage(confirm)));
+    requestAnimationFrame(() => afterMessage(confirm));
   };
 }

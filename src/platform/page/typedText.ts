@@ -1,2 +1,0 @@
-// React keeps the text of a browser's fields.
-export {};
