@@ -14,8 +14,12 @@ describe('useCopy', () => {
     );
     const { result } = renderHook(() => useCopy(), { wrapper });
     await act(async () => result.current('TXyz'));
-    Taro.setClipboardData.mockRejectedValueOnce(new Error('denied'));
-    await act(async () => result.current('TXyz'));
-    expect(toasts()).toEqual(['复制成功', '复制失败']);
+    const refused = { errMsg: 'setClipboardData:fail privacy permission is not authorized' };
+    for (const error of [new Error('denied'), refused]) {
+      Taro.setClipboardData.mockRejectedValueOnce(error);
+      await act(async () => result.current('TXyz'));
+    }
+    const consent = '同意隐私保护指引后才能复制，再点一次即可';
+    expect(toasts()).toEqual(['复制成功', '复制失败', consent]);
   });
 });

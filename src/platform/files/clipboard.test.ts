@@ -16,7 +16,7 @@ describe('copyText', () => {
   it("writes the text to the browser's clipboard", async () => {
     const writeText = jest.fn(() => Promise.resolve());
     lend(writeText);
-    expect(await copyText('TXyz')).toBe(true);
+    expect(await copyText('TXyz')).toBe('copied');
     expect(writeText).toHaveBeenCalledWith('TXyz');
   });
 
@@ -27,17 +27,17 @@ describe('copyText', () => {
       return true;
     });
     Object.assign(document, { execCommand: copy });
-    expect(await copyText('TXyz')).toBe(true);
+    expect(await copyText('TXyz')).toBe('copied');
     expect(marked).toBe('TXyz');
     copy.mockReturnValueOnce(false);
-    expect(await copyText('TXyz')).toBe(false);
+    expect(await copyText('TXyz')).toBe('failed');
     expect(document.querySelector('textarea')).toBeNull();
   });
 
   it("hides WeChat's own toast, because the app shows its message", async () => {
-    expect(await copyInWechat('TXyz')).toBe(true);
+    expect(await copyInWechat('TXyz')).toBe('copied');
     expect(Taro.hideToast).toHaveBeenCalledTimes(1);
     Taro.setClipboardData.mockRejectedValueOnce(new Error('denied'));
-    expect(await copyInWechat('TXyz')).toBe(false);
+    expect(await copyInWechat('TXyz')).toBe('failed');
   });
 });

@@ -1,5 +1,8 @@
+/** `privacy`: WeChat's privacy terms are not accepted. */
+export type CopyOutcome = 'copied' | 'privacy' | 'failed';
+
 /** Copies without the clipboard API, for pages without https and browsers that refuse it. */
-function copyBySelection(text: string): boolean {
+function copyBySelection(text: string): CopyOutcome {
   const area = document.createElement('textarea');
   area.value = text;
   area.readOnly = true;
@@ -8,19 +11,19 @@ function copyBySelection(text: string): boolean {
   document.body.append(area);
   area.select();
   try {
-    return document.execCommand('copy');
+    return document.execCommand('copy') ? 'copied' : 'failed';
   } catch {
-    return false;
+    return 'failed';
   } finally {
     area.remove();
   }
 }
 
-/** Copies a text; false if the system refused. */
-export async function copyText(text: string): Promise<boolean> {
+/** Copies a text. */
+export async function copyText(text: string): Promise<CopyOutcome> {
   try {
     await navigator.clipboard.writeText(text);
-    return true;
+    return 'copied';
   } catch {
     return copyBySelection(text);
   }

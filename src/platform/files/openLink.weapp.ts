@@ -17,5 +17,5 @@ export async function openLink(url: string): Promise<OpenOutcome> {
       return 'failed';
     }
   }
-  return (await copyText(url.replace(/^mailto:/, ''))) ? 'copied' : 'failed';
+  return (await copyText(url.replace(/^mailto:/, ''))) === 'copied' ? 'copied' : 'failed';
 }

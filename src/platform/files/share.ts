@@ -10,7 +10,8 @@ export const hostSharesPages = false;
 
 /** Shares a link, or copies it without a share sheet. `failed` includes a cancelled share. */
 export async function shareLink(title: string, url: string): Promise<ShareOutcome> {
-  if (typeof navigator.share !== 'function') return (await copyText(url)) ? 'copied' : 'failed';
+  if (typeof navigator.share !== 'function')
+    return (await copyText(url)) === 'copied' ? 'copied' : 'failed';
   try {
     await navigator.share({ title, url });
     return 'shared';

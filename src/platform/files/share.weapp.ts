@@ -11,7 +11,7 @@ export const hostSharesPages = true;
 
 /** Copies the link, as only the share button (`openType="share"`) can share a page. */
 export async function shareLink(_title: string, url: string): Promise<ShareOutcome> {
-  return (await copyText(url)) ? 'copied' : 'failed';
+  return (await copyText(url)) === 'copied' ? 'copied' : 'failed';
 }
 
 /** Canvas px per CSS px: WeChat shows a card about 500 px wide. */
