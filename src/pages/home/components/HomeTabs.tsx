@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import { Tabs } from '@/components/ui/controls/Tabs';
 import { useText } from '@/hooks/useText';
 
@@ -8,7 +9,7 @@ export interface HomeTabsProps {
   onList: (list: HomeList) => void;
 }
 
-export function HomeTabs({ list, onList }: HomeTabsProps) {
+export const HomeTabs = observer(function HomeTabs({ list, onList }: HomeTabsProps) {
   const t = useText();
   return (
     <Tabs
@@ -21,4 +22,4 @@ export function HomeTabs({ list, onList }: HomeTabsProps) {
       onSelect={onList}
     />
   );
-}
+});
