@@ -35,6 +35,9 @@ export interface WeappConfig {
   abilities?: Abilities;
 }
 
+/** WeChat's number for a page opened in Moments. */
+const SCENE_MOMENTS = 1154;
+
 export class WeappDriver extends TouchDriver implements Driver {
   readonly target = 'weapp';
   readonly device: WeappDevice;
@@ -125,9 +128,12 @@ export class WeappDriver extends TouchDriver implements Driver {
       for (const key of Object.keys(storage)) delete storage[key];
       Object.assign(storage, encodeStorage(this.config.storage));
     }
-    const [path = '', search = ''] = route.replace(/^\//, '').split('?');
-    const query = Object.fromEntries(new URLSearchParams(search));
-    await this.program.killAndRelaunch(route ? { path, query } : {});
+    await this.program.killAndRelaunch(route ? launchOf(route) : {});
+  }
+
+  /** Starts the app on a page that was shared to Moments: one page without navigation or storage. */
+  async openInMoments(route: string): Promise<void> {
+    await this.program.killAndRelaunch({ ...launchOf(route), scene: SCENE_MOMENTS });
   }
 
   async offline(on: boolean): Promise<void> {
@@ -196,6 +202,11 @@ export class WeappDriver extends TouchDriver implements Driver {
       }),
     );
   }
+}
+
+function launchOf(route: string): { path: string; query: Record<string, string> } {
+  const [path = '', search = ''] = route.replace(/^\//, '').split('?');
+  return { path, query: Object.fromEntries(new URLSearchParams(search)) };
 }
 
 /** Encodes values as WeChat stores them: with the type of each value. */

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { setTimeout } from 'node:timers/promises';
 import type { Driver } from '../driver/Driver';
 import { H5Driver } from '../driver/H5Driver';
+import { WeappDriver } from '../driver/WeappDriver';
+import { loseSubPackage, openCardAsGuest, openInMoments, sharePages } from './cards';
 import { demoCustomer } from './parts/demoCustomer';
 import type { JourneyContext } from './parts/JourneyContext';
 
@@ -52,4 +54,12 @@ export async function habits(driver: Driver, { step }: JourneyContext): Promise<
   });
   await step('pull', () => pullTabs(driver), NO_NETWORK);
   if (driver instanceof H5Driver) await step('reload', () => reloadAndGoBack(driver));
+  if (!(driver instanceof WeappDriver)) return;
+  await step('lost sub-package', () => loseSubPackage(driver), [/loadSubpackage/]);
+  let card = '';
+  await step('cards', async () => {
+    card = await sharePages(driver);
+  });
+  await step('card of a guest', () => openCardAsGuest(driver, card));
+  await step('Moments', () => openInMoments(driver, card));
 }
