@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Driver } from '../driver/Driver';
-import { H5Driver } from '../driver/H5Driver';
 import type { JourneyContext } from './parts/JourneyContext';
 
 const PAGE = '/pages/service/index';
@@ -32,33 +31,10 @@ async function expectReports(driver: Driver, { server }: JourneyContext): Promis
   ]);
 }
 
-/** Lets the server fail once: the form keeps the text, and shows the reference for support. */
-async function expectReference(driver: H5Driver): Promise<void> {
-  const id = '3f0c1f0e-7f5e-4a52-9a7e-0d5f6c1c2b3a';
-  const json = { code: 500, msg: 'Failed', data: null, error: 'internal', requestId: id };
-  const sent: string[] = [];
-  await driver.browserPage.route(/\/inquiry$/, (route) => {
-    sent.push(route.request().postData() ?? '');
-    return sent.length === 1 ? route.fulfill({ status: 500, json }) : route.continue();
-  });
-  await driver.type('#service-body', 'No price');
-  await driver.type('#service-reach', 'lin@candor.example');
-  await driver.tap('#service-send');
-  await driver.readUntil('#service-reference', (text) => text.includes('3f0c1f0e'));
-  assert.equal(await driver.read('#service-body'), 'No price');
-  await driver.screenshot('reference');
-  await driver.tap('#service-send');
-  await driver.see('#service-sent');
-  assert.match(sent[1] ?? '', /No price\\n#3f0c1f0e/);
-}
-
-/** Journey: a customer's problem reaches the operator, as a report and by its reference. */
+/** Journey: a defect of the app reaches the operator's log. */
 export async function defects(driver: Driver, context: JourneyContext): Promise<void> {
   await driver.see('#launch-login', { timeout: 20_000 });
   await driver.open(PAGE);
   await driver.see('#service-body', { timeout: 20_000 });
   await context.step('throw and reject', () => expectReports(driver, context), [/planted/]);
-  // The mini-program's requests do not pass its page, where the journey could replace a reply.
-  if (!(driver instanceof H5Driver)) return;
-  await context.step('reference', () => expectReference(driver), [/answered 500/]);
 }

@@ -252,6 +252,33 @@ const coldStart: FaultScenario = {
   },
 };
 
+const INQUIRY_CALL = '/inquiry';
+const FAULT_ID = '3f0c1f0e-7f5e-4a52-9a7e-0d5f6c1c2b3a';
+const QUESTION = 'No price';
+
+const reference: FaultScenario = {
+  area,
+  name: 'a question that fails keeps its text and takes the reference of the fault along',
+  async run({ driver, proxy }) {
+    // A restart forgets the faults of earlier scenarios.
+    await driver.restart({ route: '/pages/service/index' });
+    await driver.type('#service-body', QUESTION);
+    assert.equal(await driver.isInSight('#service-reference'), false);
+    const reply = { code: 500, msg: 'Failed', data: null, error: 'internal', requestId: FAULT_ID };
+    proxy.fail(INQUIRY_CALL, { kind: 'answer', status: 500, body: JSON.stringify(reply) });
+    await driver.tap('#service-send');
+    await driver.readUntil('#service-reference', (text) => text.includes('3f0c1f0e'));
+    assert.equal(await driver.read('#service-body'), QUESTION);
+    await driver.screenshot('reference');
+    const since = Date.now();
+    await driver.tap('#service-send');
+    await driver.see('#service-sent');
+    const { body } = await proxy.waitForCall(INQUIRY_CALL, since);
+    assert.deepEqual(JSON.parse(body), { body: `${QUESTION}\n#3f0c1f0e`, reach: '' });
+    return 'the text stayed, and #3f0c1f0e went along';
+  },
+};
+
 export const requestTrouble: readonly FaultScenario[] = [
   hung,
   slow,
@@ -262,4 +289,5 @@ export const requestTrouble: readonly FaultScenario[] = [
   noNetwork,
   coldStart,
   headers,
+  reference,
 ];
