@@ -14,9 +14,6 @@ const ESBUILD_OPTIONS: LoaderOptions = {
   tsconfigRaw: { compilerOptions: { useDefineForClassFields: false, verbatimModuleSyntax: false } },
 };
 
-/** Contract files whose values the app may import; imports of others fail the build. */
-const CONTRACT_VALUES = /types\/contract\/(constants|kinds|plainNames)\.ts$/;
-
 const importsTaro = (file: string): boolean =>
   file !== '' && /['"]@tarojs\/taro['"]/.test(readFileSync(file, 'utf8'));
 
@@ -28,7 +25,7 @@ const importsTaro = (file: string): boolean =>
 export function compileWithEsbuild(chain: Chain, target: 'h5' | 'weapp'): void {
   const babel = chain.module.rule(SCRIPT_RULE);
   const esbuild = chain.module.rule('script-esbuild').test(babel.get('test') as RegExp);
-  esbuild.include.merge(babel.include.values()).add(CONTRACT_VALUES);
+  esbuild.include.merge(babel.include.values());
   esbuild.use('esbuild').loader('esbuild-loader').options(ESBUILD_OPTIONS);
   esbuild.use('texts').loader(TEXTS_LOADER);
   if (target === 'weapp') {

@@ -5,13 +5,13 @@ import serverOptions from 'webpack-dev-server/lib/options.json';
 Object.assign(serverOptions.properties, { https: { enum: [false] } });
 
 /** In watch mode the H5 dev server forwards API calls and the feed to this local server. */
-const server = 'http://127.0.0.1:8080';
+const server = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 
 export default {
   h5: {
     devServer: {
       host: '127.0.0.1',
-      port: 10086,
+      port: Number(process.env.DEV_PORT ?? 10086),
       open: false,
       proxy: [
         {

@@ -6,7 +6,7 @@ import { version } from '../package.json';
 import { apiBaseOf } from './apiBase';
 import { compileWithEsbuild } from './compileWithEsbuild';
 import dev from './dev';
-import { includePackages } from './includePackages';
+import { includeSources } from './includeSources';
 import { lightenH5 } from './lightenH5';
 import { requestDeferred, lightenWeapp } from './lightenWeapp';
 import { minify } from './minify';
@@ -100,7 +100,7 @@ const base: UserConfigExport<'webpack5'> = {
     webpackChain: (chain) => {
       chain.performance.hints(false);
       importTexts(chain);
-      includePackages(chain);
+      includeSources(chain);
       lightenWeapp(chain);
       if (!isWatched) buildQuickly(chain, 'weapp');
     },
@@ -115,7 +115,7 @@ const base: UserConfigExport<'webpack5'> = {
     webpackChain: (chain) => {
       chain.performance.hints(false);
       importTexts(chain);
-      includePackages(chain);
+      includeSources(chain);
       lightenH5(chain);
       if (!isWatched) buildQuickly(chain, 'h5');
       chain.plugin('service-worker').use(WriteServiceWorker);

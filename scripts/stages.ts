@@ -180,6 +180,12 @@ const CHECKS: readonly Stage[] = [
     // Repeats the whole stage, as an API call may take too long beside other stages.
     onlyFailed: '--look 6 --only home. --only market. --only stock-trade. --only mine.',
   },
+  {
+    name: 'watch',
+    command: 'tsx scripts/smoke.ts dev',
+    isLong: true,
+    ignores: NOT_WALKED,
+  },
   { name: 'audit', command: 'tsx scripts/checkAudit.ts', isLong: true, isLive: true },
   {
     name: 'reproducible',
