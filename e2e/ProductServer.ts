@@ -140,6 +140,11 @@ export class ProductServer {
     if (this.child === null) await this.resume();
   }
 
+  /** Stops the server without closing its connections, until it is killed. */
+  freeze(): void {
+    this.child?.kill('SIGSTOP');
+  }
+
   async kill(): Promise<void> {
     await this.end('SIGKILL');
   }
