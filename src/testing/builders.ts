@@ -81,6 +81,7 @@ export const aProductDetail = (changes: Partial<ProductDetail> = {}): ProductDet
   opensAt: null,
   halt: null,
   haltNote: null,
+  isPaused: false,
   priceSource: 'simulated',
   terms: [
     { seconds: 30, payoutRate: '0.80', min: '10.00', max: '50000.00' },

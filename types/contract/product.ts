@@ -53,6 +53,8 @@ export const ProductDetailSchema = Type.Object({
   halt: nullable(HaltReasonSchema),
   /** The operator's words about a halt, in the caller's language; null without. */
   haltNote: nullable(Type.String()),
+  /** True while the operator refuses new orders; open ones are settled by their prices. */
+  isPaused: Type.Boolean(),
   /** Name of the reference price source: "simulated", "replay" or the upstream's name. */
   priceSource: Type.String(),
   terms: Type.Array(TermSchema),

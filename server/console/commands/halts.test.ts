@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { minor } from '@candor/rules/money';
 import type { Order } from '../../../types/contract/order';
+import type { ProductDetail } from '../../../types/contract/product';
 import {
   openTestConsole,
   type TestConsole,
@@ -62,12 +63,15 @@ describe('a pause by one operator', () => {
     expect((await ann.run('market pause', { procode, why })).data.state).toBe('done');
     await test.tick(18_000, 18_000);
     expect((await ask(test, user, '/orderSave', orderRequest())).error).toBe('product_paused');
+    const detail = () => ask<ProductDetail>(test, user, `/productDetail?procode=${procode}`);
+    expect((await detail()).data).toMatchObject({ isPaused: true, status: 'open' });
     await test.tick(18_050, 18_050, 18_050);
     await test.context.market.settle();
     const { data } = await ask<Order>(test, user, `/orderDetail?orderNo=${order.orderNo}`);
     expect(data).toMatchObject({ result: 'win', paid: '180.00' });
     expect((await amy.run('market pause', { procode, why })).error).toBe('decided_before');
     await runByTwo('market resume');
+    expect((await detail()).data.isPaused).toBe(false);
     expect((await ask(test, user, '/orderSave', orderRequest())).status).toBe(200);
   });
 

@@ -42,6 +42,7 @@ async function detailOf(
     opensAt,
     halt,
     haltNote: halt === 'operator' ? await settings.haltNote(product.procode, locale) : null,
+    isPaused: rules.isPaused,
     priceSource: market.source.name,
     terms: rules.terms.map(({ seconds, rate }) => ({
       seconds,

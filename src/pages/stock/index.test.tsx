@@ -91,6 +91,14 @@ describe('the stock page', () => {
     expect(text(page, 'stock-age')).toBe('休市');
   });
 
+  it('shows that new orders are paused instead of offering one', async () => {
+    const page = await open({
+      api: (api) => api['GET /productDetail'].mockResolvedValue(aProductDetail({ isPaused: true })),
+    });
+    expect(text(page, 'stock-closed')).toBe('暂停下单');
+    expect(page.findId('stock-up')).toBeNull();
+  });
+
   it('shows the price source and the trading hours', async () => {
     const page = await open();
     expect(text(page, 'stock-source')).toBe('模拟行情');

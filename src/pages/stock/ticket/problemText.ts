@@ -12,6 +12,8 @@ export function problemText(t: Translate, problem: TicketProblem): string {
         : t('ticket.block.closedUntil', { time: formatDateTime(problem.opensAt, t.locale) });
     case 'halted':
       return t(`stock.halt.${problem.halt}`);
+    case 'paused':
+      return t('stock.paused');
     case 'stale':
       return problem.seconds === null
         ? t('ticket.block.priceUnknown')

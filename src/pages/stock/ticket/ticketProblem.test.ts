@@ -6,6 +6,7 @@ const ready: TicketFacts = {
   isTipKnown: true,
   quote: { isOpen: true, isStale: false, ageMs: 400 },
   opensAt: null,
+  isPaused: false,
   term: { min: minor(1000), max: minor(5_000_000) },
   available: minor(1_173_056),
   amount: '1000',
@@ -50,6 +51,12 @@ describe('ticketProblem', () => {
   it('reports why a product is halted before a closed market', () => {
     const quote = { isOpen: false, isStale: false, ageMs: 900, halt: 'jump' as const };
     expect(blocked({ quote })).toEqual({ kind: 'halted', halt: 'jump' });
+  });
+
+  it('reports a pause of new orders, but a closed market before it', () => {
+    expect(blocked({ isPaused: true })).toEqual({ kind: 'paused' });
+    const quote = { isOpen: false, isStale: false, ageMs: 900 };
+    expect(blocked({ isPaused: true, quote })?.kind).toBe('closed');
   });
 
   it('reports an unknown value as loading instead of taking it for zero', () => {

@@ -8,6 +8,7 @@ import type { Side } from '@candor/rules/order';
 export type TicketProblem =
   | { kind: 'closed'; opensAt: number | null }
   | { kind: 'halted'; halt: HaltReason }
+  | { kind: 'paused' }
   | { kind: 'offline' }
   | { kind: 'priceUnknown' }
   | { kind: 'stale'; seconds: number | null }
@@ -31,6 +32,8 @@ export interface TicketFacts {
     ageMs: number | null;
     halt?: HaltReason | undefined;
   } | null;
+  /** True while the operator refuses new orders of the product; false while unknown. */
+  isPaused: boolean;
   /** Next opening instant of a closed market, ms; null while open or unknown. */
   opensAt: number | null;
   term: { min: Minor; max: Minor } | null;
@@ -45,9 +48,11 @@ function priceProblemOf({
   isTipKnown,
   quote,
   opensAt,
+  isPaused,
 }: TicketFacts): TicketProblem | null {
   if (quote?.halt !== undefined) return { kind: 'halted', halt: quote.halt };
   if (quote !== null && !quote.isOpen) return { kind: 'closed', opensAt };
+  if (isPaused) return { kind: 'paused' };
   if (!isOnline) return { kind: 'offline' };
   if (quote === null || !isTipKnown) return { kind: 'priceUnknown' };
   if (!quote.isStale) return null;

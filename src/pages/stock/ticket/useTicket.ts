@@ -87,7 +87,7 @@ const limitsOf = (term: Term | undefined) => {
 
 interface PriceContext extends Pick<
   TicketFacts,
-  'isOnline' | 'isTipKnown' | 'opensAt' | 'available'
+  'isOnline' | 'isTipKnown' | 'opensAt' | 'isPaused' | 'available'
 > {
   quote: QuoteNow | undefined;
   /** Server time, ms. */
@@ -132,9 +132,9 @@ export function useTicket(intent: OrderIntent, firstSide: Side | null): TicketSt
   const now = read(() => clock.second);
   const { isOnline } = network;
   const { isTipKnown } = receipts;
-  const opensAt = detail?.opensAt ?? null;
+  const { opensAt = null, isPaused = false } = detail ?? {};
   const price = (choice: OrderChoice) =>
-    priceChoice(choice, { quote, available, isOnline, isTipKnown, opensAt, now });
+    priceChoice(choice, { quote, available, isOnline, isTipKnown, opensAt, isPaused, now });
   const { side, amount } = draft;
   const choice: OrderChoice = { side, term, amount };
   const limits = limitsOf(term);

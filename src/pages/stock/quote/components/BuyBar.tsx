@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
-import type { HaltReason, ProductDetail } from '@contract/product';
+import type { ProductDetail } from '@contract/product';
 import { Button } from '@/components/ui/controls/Button';
 import { directionOf } from '@candor/rules/order';
 import { formatDateTime } from '@/format/formatTime';
@@ -8,6 +8,7 @@ import { formatRate } from '@/format/formatRate';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import type { Translate } from '@/i18n';
+import type { Quote } from '@/models/Quote';
 import { go } from '@/navigation';
 
 export interface BuyBarProps {
@@ -26,9 +27,11 @@ function winsText(t: Translate, detail: ProductDetail | undefined): string | und
     : t('stock.wins', { low: text(low), high: text(high) });
 }
 
-/** Why no order is possible: an untrusted price, or a closed market with its opening time. */
-function closedText(t: Translate, halt: HaltReason | null, detail: ProductDetail | undefined) {
-  if (halt !== null) return t(`stock.halt.${halt}`);
+/** Why no order is possible; null while one is possible or the price is unknown. */
+function closedText(t: Translate, quote: Quote | undefined, detail: ProductDetail | undefined) {
+  if (quote === undefined) return null;
+  if (quote.halt) return t(`stock.halt.${quote.halt}`);
+  if (quote.isOpen) return detail?.isPaused ? t('stock.paused') : null;
   const opensAt = detail?.opensAt ?? null;
   return opensAt === null
     ? t('stock.closed')
@@ -40,8 +43,8 @@ export const BuyBar = observer(function BuyBar({ procode, detail }: BuyBarProps)
   const t = useText();
   const { quotes } = useStores();
   const quote = quotes.quoteOf(procode);
-  if (quote?.isOpen === false) {
-    const reason = closedText(t, quote.halt, detail);
+  const reason = closedText(t, quote, detail);
+  if (reason !== null) {
     return (
       <Button id="stock-closed" blockedReason={reason} blockedIcon="clock">
         {reason}

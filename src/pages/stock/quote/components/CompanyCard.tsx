@@ -15,9 +15,9 @@ export interface CompanyCardProps {
   detail: ProductDetail;
 }
 
-function stateText(t: Translate, { status, opensAt, halt }: ProductDetail): string {
+function stateText(t: Translate, { status, opensAt, halt, isPaused }: ProductDetail): string {
   if (halt !== null) return t(`stock.halt.${halt}`);
-  if (status === 'open') return t('stock.stateOpen');
+  if (status === 'open') return t(isPaused ? 'stock.paused' : 'stock.stateOpen');
   return opensAt === null
     ? t('common.marketClosed')
     : t('stock.closedUntil', { time: formatDateTime(opensAt, t.locale) });
