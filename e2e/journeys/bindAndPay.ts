@@ -1,4 +1,4 @@
-import { endsWithTerm } from './parts/endsWithTerm';
+import { submitTicket } from './parts/submitTicket';
 import assert from 'node:assert/strict';
 import type { Driver } from '../driver/Driver';
 import { parseCents } from './parts/parseCents';
@@ -87,8 +87,7 @@ async function searchToOrder(
   await driver.tap('#stock-up');
   await driver.tap(`#ticket-term-${term}`);
   await driver.type('#ticket-quantity', DEPOSIT_AMOUNT);
-  await driver.readUntil('#ticket-submit', endsWithTerm(term));
-  await driver.tap('#ticket-submit');
+  await submitTicket(driver, term);
   await driver.tap('#confirm-submit');
   const orderNo = await driver.read('#live-orderNo');
   assert.equal((await api.order(orderNo)).procode, procode);

@@ -1,3 +1,4 @@
+import { submitTicket } from './parts/submitTicket';
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -28,7 +29,7 @@ async function placeFirst({ driver, think }: CountingDriver): Promise<void> {
   await driver.tap('#stock-up');
   think();
   await driver.tap('#ticket-quick-100');
-  await driver.tap('#ticket-submit');
+  await submitTicket(driver);
   think();
   await driver.tap('#confirm-submit');
   await driver.see('#live-countdown');

@@ -1,4 +1,4 @@
-import { endsWithTerm } from './parts/endsWithTerm';
+import { submitTicket } from './parts/submitTicket';
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -32,8 +32,7 @@ async function buyUp(driver: Driver, term: number): Promise<void> {
   await driver.tap(`#ticket-term-${term}`);
   await driver.type('#ticket-quantity', STAKE);
   await expectAmount(driver, '#ticket-available', parseCents(newCustomer.funded));
-  await driver.readUntil('#ticket-submit', endsWithTerm(term));
-  await driver.tap('#ticket-submit');
+  await submitTicket(driver, term);
   await driver.tap('#confirm-submit');
 }
 

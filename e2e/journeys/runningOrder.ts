@@ -1,3 +1,4 @@
+import { submitTicket } from './parts/submitTicket';
 import assert from 'node:assert/strict';
 import type { Driver } from '../driver/Driver';
 import type { JourneyContext } from './parts/JourneyContext';
@@ -20,7 +21,7 @@ async function placeOrder(driver: Driver): Promise<string> {
   const terms = await driver.rows('#ticket-term-');
   await driver.tap(`#ticket-term-${Math.max(...terms.map(Number))}`);
   await driver.type('#ticket-quantity', '100');
-  await driver.tap('#ticket-submit');
+  await submitTicket(driver);
   await driver.tap('#confirm-submit');
   await driver.see('#live-countdown');
   return procode;

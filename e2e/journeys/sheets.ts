@@ -1,3 +1,4 @@
+import { submitTicket } from './parts/submitTicket';
 import assert from 'node:assert/strict';
 import type { Driver } from '../driver/Driver';
 import { CustomerApi } from './parts/CustomerApi';
@@ -82,7 +83,7 @@ async function tapRepeatedly(driver: Driver, api: CustomerApi, procode: string):
 async function seeResultOverTabs(driver: Driver, procode: string, term: number): Promise<void> {
   await openTicket(driver, procode);
   await driver.tap(`#ticket-term-${term}`);
-  await driver.tap('#ticket-submit');
+  await submitTicket(driver, term);
   await driver.tap('#confirm-submit');
   await driver.tap('#live-records', { timeout: 20_000 });
   await driver.see('#result-sheet', { timeout: (term + 20) * 1000 });

@@ -1,3 +1,4 @@
+import { submitTicket } from './parts/submitTicket';
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -12,7 +13,6 @@ import { waitUntil } from '../faults/waitUntil';
 import { EarlyReader, readCheckPage } from './checkPage';
 import { demoCustomer } from './parts/demoCustomer';
 import type { JourneyContext } from './parts/JourneyContext';
-import { endsWithTerm } from './parts/endsWithTerm';
 
 const VERIFY_SCRIPT = path.join(__dirname, '..', '..', 'packages', 'verify', 'verify.mjs');
 const CHECK_ROWS = ['receipt', 'opening', 'closing', 'log', 'payout'];
@@ -34,8 +34,7 @@ async function buyUp(driver: Driver, { product, term }: JourneyContext): Promise
   await driver.tap('#stock-up');
   await driver.tap(`#ticket-term-${term}`);
   await driver.type('#ticket-quantity', '100');
-  await driver.readUntil('#ticket-submit', endsWithTerm(term));
-  await driver.tap('#ticket-submit');
+  await submitTicket(driver, term);
   await driver.tap('#confirm-submit');
   await driver.see('#live-countdown');
 }

@@ -1,3 +1,4 @@
+import { submitTicket } from './parts/submitTicket';
 import assert from 'node:assert/strict';
 import type { Driver } from '../driver/Driver';
 import { H5Driver } from '../driver/H5Driver';
@@ -132,7 +133,7 @@ async function resizeOrder(driver: H5Driver, term: number): Promise<void> {
     await driver.resize(width, height);
     await expectKept(driver, term);
   }
-  await driver.tap('#ticket-submit');
+  await submitTicket(driver, term);
   await driver.see('#confirm-submit');
   await driver.resize(PHONE.width, PHONE.height);
   await driver.notSee('#confirm-submit');

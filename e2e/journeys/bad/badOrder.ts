@@ -1,3 +1,4 @@
+import { submitTicket } from '../parts/submitTicket';
 import assert from 'node:assert/strict';
 import type { BadInputPart } from '../parts/BadInputPart';
 import { parseCents } from '../parts/parseCents';
@@ -77,7 +78,7 @@ async function loseServer(part: BadInputPart): Promise<void> {
   const { driver, context, locale } = part;
   await driver.tap('#live-again');
   await driver.type('#ticket-quantity', STAKE);
-  await driver.tap('#ticket-submit');
+  await submitTicket(driver);
   await driver.see('#confirm-submit');
   // Killed before the tap, a slow machine's app would know it and send nothing.
   context.server.freeze();

@@ -14,7 +14,10 @@ export interface Effort {
 /** Wraps a driver to count taps and keys; `think` counts a decision. */
 export function countEffort(driver: Driver) {
   const effort: Effort = { taps: 0, keys: 0, thoughts: 0 };
-  const countingDriver: Pick<Driver, 'tap' | 'type' | 'tab' | 'see' | 'read' | 'rows'> = {
+  const countingDriver: Pick<
+    Driver,
+    'tap' | 'type' | 'tab' | 'see' | 'read' | 'readUntil' | 'rows'
+  > = {
     tap: (selector, options) => {
       effort.taps += 1;
       return driver.tap(selector, options);
@@ -30,6 +33,7 @@ export function countEffort(driver: Driver) {
     },
     see: (selector, options) => driver.see(selector, options),
     read: (selector, options) => driver.read(selector, options),
+    readUntil: (selector, holds, options) => driver.readUntil(selector, holds, options),
     rows: (prefix) => driver.rows(prefix),
   };
   const think = () => void (effort.thoughts += 1);
