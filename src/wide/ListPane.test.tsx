@@ -1,5 +1,5 @@
 import { act, fireEvent } from '@testing-library/react';
-import { anOrder, NOW } from '@/testing/builders';
+import { anOrder, aSettledOrder, NOW } from '@/testing/builders';
 import {
   current,
   older,
@@ -152,7 +152,17 @@ describe('the list of orders', () => {
   });
 
   it('shows an order that is not in the list by its number', async () => {
-    await open(RecordPage, { tab: 'order', orderNo: 'O-77' });
+    await open(RecordPage, { tab: 'order', orderNo: 'O-77' }, (api) => {
+      withOrders([], [settled])(api);
+      // Older than the first page.
+      api['GET /orderList'].mockImplementation(({ state }) =>
+        Promise.resolve(
+          state === 'pending' ? { list: [], next: null } : { list: [settled], next: 'more' },
+        ),
+      );
+      const old = { orderNo: 'O-77', productName: '旧订单', closeTime: 1, settledTime: 1 };
+      api['GET /orderDetail'].mockResolvedValue(aSettledOrder(old));
+    });
     expect(title()).toBe('旧订单');
     expect(current()).toEqual([]);
   });
