@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { openContext } from 'weapp-runtime';
 
@@ -20,6 +21,7 @@ const AUTHENTICATOR = {
 
 /** An operator's browser with a virtual authenticator. */
 export class Operator {
+  private static readonly opened = new Set<Operator>();
   /** Errors of scripts and refusals of the content security policy. */
   readonly faults: string[] = [];
 
@@ -46,7 +48,18 @@ export class Operator {
     const devtools = await context.newCDPSession(page);
     await devtools.send('WebAuthn.enable');
     await devtools.send('WebAuthn.addVirtualAuthenticator', { options: AUTHENTICATOR });
-    return new Operator(page, context, devtools);
+    const operator = new Operator(page, context, devtools);
+    Operator.opened.add(operator);
+    return operator;
+  }
+
+  /** Closes what a failed scenario left open, after a picture of each page in `folder`. */
+  static async closeAll(folder: string): Promise<void> {
+    for (const operator of [...Operator.opened]) {
+      const name = `failed-${Operator.opened.size}.png`;
+      await operator.page.screenshot({ path: path.join(folder, name) });
+      await operator.close();
+    }
   }
 
   /** Creates the operator's passkey by a one-time link. */
@@ -72,6 +85,7 @@ export class Operator {
   }
 
   close(): Promise<void> {
+    Operator.opened.delete(this);
     return this.context.close();
   }
 }

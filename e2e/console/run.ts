@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConsoleServer } from './ConsoleServer';
+import { Operator } from './Operator';
 import { SCENARIOS } from './scenarios';
 
 /**
@@ -26,6 +27,7 @@ async function run(): Promise<void> {
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );
     if (fault) failed += 1;
+    await Operator.closeAll(OUT);
     const seconds = ((Date.now() - from) / 1000).toFixed(1);
     console.log(`${fault ? 'failed' : 'passed'} ${seconds.padStart(6)} s  ${title}`);
     if (fault) console.log(fault.replace(/^/gm, '    '));
