@@ -136,7 +136,7 @@ class Model {
 }
 
 const SETTLE_MS = 25;
-const SETTLE_MS_MAX = 2000;
+const SETTLE_MS_MAX = 10_000;
 const pause = () => new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
 
 /** Waits until the history matches the model, or for a timeout. */
