@@ -17,6 +17,8 @@ export interface OperatorFigures {
   staked: Record<string, number>;
   /** What open orders pay if all of them win, by product, minor units. */
   payout: Record<string, number>;
+  /** When this database was made, ms; null before its first start. */
+  installedAt: number | null;
 }
 
 /** Reads the figures in one statement. */
@@ -52,9 +54,8 @@ export async function readOperatorFigures(db: Queryable, at: number): Promise<Op
         as changes,
       (select coalesce(json_object_agg(currency, amount), '{}') from owed) as owed,
       (select coalesce(json_object_agg(procode, stake), '{}') from open_orders) as staked,
-      (select coalesce(json_object_agg(procode, payout), '{}') from open_orders) as payout`.execute(
-    db.kysely,
-  );
+      (select coalesce(json_object_agg(procode, payout), '{}') from open_orders) as payout,
+      (select at from installation) as "installedAt"`.execute(db.kysely);
   const [row] = rows;
   if (row === undefined) throw new Error('a query without a condition returned no row');
   return row;

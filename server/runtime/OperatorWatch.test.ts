@@ -69,11 +69,21 @@ describe('the metrics for operators', () => {
     await test.owner.pool.query('select write_audit($1::jsonb)', [entry]);
     await watch.check();
     expect(await metric('candor_operator_changes_total{what="channels"}')).toBe(1);
+    const age = () => metric('candor_backup_age_seconds{of="data"}');
+    const installedAt = Date.now() - 30 * 3_600_000;
+    await test.owner.pool.query(
+      `insert into installation values (1, 'demo', $1)
+      on conflict (id) do update set at = excluded.at`,
+      [installedAt],
+    );
+    await watch.check();
+    expect(await age()).toBeGreaterThan(29 * 3600);
     const file = path.join(test.context.config.dataDir, LAST_BACKUP);
     fs.writeFileSync(file, '');
     const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
     fs.utimesSync(file, hoursAgo(27), hoursAgo(27));
-    expect(await metric('candor_backup_age_seconds{of="data"}')).toBeGreaterThan(26 * 3600);
+    expect(await age()).toBeGreaterThan(26 * 3600);
+    expect(await age()).toBeLessThan(28 * 3600);
   });
 
   it('show that the database is away', async () => {

@@ -14,6 +14,7 @@ const NONE: OperatorFigures = {
   owed: {},
   staked: {},
   payout: {},
+  installedAt: null,
 };
 const QUEUES = Object.keys(PROMISE_MS);
 
@@ -95,10 +96,11 @@ export class OperatorWatch {
       Number(this.isAway),
     );
     byLabel('candor_backup_age_seconds', 'Time since the last backup of DATA_DIR', 'of', () => {
-      const at = changedAt(path.join(config.dataDir, LAST_BACKUP));
-      if (at !== null) return only('data', Math.max(0, (Date.now() - at) / 1000));
-      // An external database has separate backups.
-      return only('data', config.databaseUrl === null ? process.uptime() : null);
+      // Without a backup, all data since the first start is at risk. An external database has
+      // separate backups.
+      const since = config.databaseUrl === null ? this.figures.installedAt : null;
+      const at = changedAt(path.join(config.dataDir, LAST_BACKUP)) ?? since;
+      return only('data', at === null ? null : Math.max(0, (Date.now() - at) / 1000));
     });
     byLabel('candor_certificate_seconds', 'Time until the certificate expires', 'of', () => {
       const expires = config.certificateFile === null ? null : expiryOf(config.certificateFile);
