@@ -25,7 +25,7 @@ async function pullTabs(driver: Driver): Promise<void> {
     await driver.tab(index);
     await driver.readUntil(total, (text) => /\d/.test(text));
     // The loads of the page's opening end; one in flight would fail without a pull.
-    await setTimeout(1_000);
+    await setTimeout(3_000);
     await driver.offline(true);
     await driver.notSee(old);
     await driver.pullDown();
