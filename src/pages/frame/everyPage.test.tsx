@@ -21,4 +21,19 @@ describe('pages of the route table', () => {
     act(() => page.tick());
     expect(page.findId('running-order')).not.toBeNull();
   });
+
+  it.each(Object.entries(ROUTES))('page %s follows a change of the language', async (_, route) => {
+    const { path } = route as Route;
+    const { default: Page } = (await import(`@${path}`)) as { default: FunctionComponent };
+    const texts = async (change: 'before' | 'after') => {
+      const page = await renderPage(Page, {
+        stores: ({ settings }) => change === 'before' && settings.setLanguage('en_US'),
+      });
+      if (change === 'after') await act(async () => page.stores.settings.setLanguage('en_US'));
+      const text = page.container.textContent;
+      page.unmount();
+      return text;
+    };
+    expect(await texts('after')).toBe(await texts('before'));
+  });
 });
