@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
 import { ApiError } from '@/api/ApiError';
-import { aQuote, NOW } from '@/testing/builders';
+import { aProductDetail, aQuote, NOW } from '@/testing/builders';
 import { renderPage, type RenderedPage } from '@/testing/renderPage';
 import TradePage from './trade';
 
@@ -72,6 +72,15 @@ describe('the terms of an order', () => {
     expect([second?.requestId, second?.signed]).not.toContain(first?.requestId);
     expect(second?.signed).not.toBe(first?.signed);
     expect(text(page, 'live-orderNo')).toBe('O-1');
+  });
+
+  it('shows after a refusal that new orders are paused since the page was opened', async () => {
+    const page = await openTicket({
+      api: (api) => api['POST /orderSave'].mockRejectedValueOnce(new ApiError('product_paused')),
+    });
+    page.api['GET /productDetail'].mockResolvedValue(aProductDetail({ isPaused: true }));
+    await confirmOrder(page);
+    expect(text(page, 'ticket-submit')).toBe('暂停下单');
   });
 
   it('places an order that was too late again with one tap', async () => {

@@ -40,7 +40,8 @@ export function usePlacing(intent: OrderIntent, ticket: TicketState): Placing {
   useEffect(prepareFeedback, []);
   const settle = () => {
     if (intent.refusal?.code === 'device_key_unknown') forget();
-    if (intent.newRate !== null) ignoreRejection(products.loadDetail(intent.procode));
+    // The operator may have changed terms, limits or a pause since the page was opened.
+    if (intent.refusal !== null) ignoreRejection(products.loadDetail(intent.procode));
     if (intent.state === 'accepted') giveFeedback('accepted');
   };
   const showProblem = () => {
