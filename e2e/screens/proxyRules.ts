@@ -97,6 +97,11 @@ export const halted = (halt: HaltReason): ProxyRules => ({
   },
 });
 
+/** Makes the operator refuse new orders. */
+export const paused: ProxyRules = {
+  change: (key, value) => (key === 'isPaused' ? true : value),
+};
+
 /** Rules for an available newer version; `required` blocks the old version. */
 export const newVersion = (required: boolean): ProxyRules => ({
   change(key, value, path) {

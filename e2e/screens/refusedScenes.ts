@@ -1,6 +1,6 @@
 import type { Driver } from '../driver/Driver';
 import { scene, STOCK, types } from './buildScene';
-import { overstated, rated, unsigned } from './proxyRules';
+import { overstated, paused, rated, unsigned } from './proxyRules';
 import type { Scene } from './Scene';
 
 const TICKET_PATH = `/pages/stock/trade?procode=${STOCK}&direction=1`;
@@ -20,7 +20,7 @@ const refusedScene = (state: string, rest: Partial<Scene>): Scene =>
     ...rest,
   });
 
-/** States after an order that the server has refused with a signature. */
+/** States in which the server refuses orders, and after an order that it refused. */
 export const refusedScenes: readonly Scene[] = [
   refusedScene('refused', {
     rules: overstated,
@@ -36,5 +36,11 @@ export const refusedScenes: readonly Scene[] = [
     rules: rated,
     expected: [/orderSave answered 4/],
     act: placesOrder('#again-dialog'),
+  }),
+  refusedScene('paused', { rules: paused }),
+  scene('stock', `/pages/stock/index?procode=${STOCK}`, {
+    rules: paused,
+    state: 'paused',
+    see: '#stock-closed',
   }),
 ];
