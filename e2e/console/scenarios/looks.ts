@@ -20,14 +20,15 @@ const LOOKS = [
 ] as const;
 const LOOKED = process.argv.includes('--pictures') ? LOOKS : LOOKS.slice(0, 2);
 
-/** Elements whose text is cut off sideways without an ellipsis. */
+/** Elements whose text is cut off sideways without an ellipsis; a figure must not be cut at all. */
 const findCut = () =>
   [...document.querySelectorAll('.con-main *:not(.hidden)')]
     .filter((element) => {
       const style = getComputedStyle(element);
       const isClipped = style.overflowX === 'hidden' || element.matches('.con-top');
       const isCut = element.scrollWidth > element.clientWidth + 1 && isClipped;
-      return isCut && style.textOverflow !== 'ellipsis' && element.clientWidth > 0;
+      const isShort = style.textOverflow === 'ellipsis' && !element.matches('.num');
+      return isCut && !isShort && element.clientWidth > 0;
     })
     .map((element) => `${element.className} is cut: ${element.textContent.slice(0, 60)}`);
 

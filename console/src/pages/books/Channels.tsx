@@ -48,29 +48,28 @@ export function ChannelTable({ rows, chosen, onChoose }: ChannelTableProps) {
         },
         ...(['received', 'credited'] as const).map((name) => ({
           title: t(`books.${name}`),
-          width: 92,
+          width: 104,
           isRight: true,
           cell: (row: ChannelSums) => formatMoney(row[name]),
         })),
         {
           title: t('books.difference'),
-          width: 92,
+          width: 120,
           isRight: true,
           cell: ({ difference }) => (
             <b className={toneOf(difference === '0.00')}>{formatMoney(difference)}</b>
           ),
         },
-        ...(
-          [
-            ['openLines', 'unmatchedLines'],
-            ['openDeposits', 'unmatchedDeposits'],
-          ] as const
-        ).map(([title, name]) => ({
-          title: t(`books.${title}`),
-          width: 112,
+        {
+          title: t('books.unmatched'),
+          width: 180,
           isRight: true,
-          cell: (row: ChannelSums) => <span className={toneOf(row[name] === 0)}>{row[name]}</span>,
-        })),
+          cell: ({ unmatchedLines: lines, unmatchedDeposits: deposits }) => (
+            <span className={toneOf(lines + deposits === 0)}>
+              {t('books.unmatchedCounts', { lines, deposits })}
+            </span>
+          ),
+        },
       ]}
     />
   );

@@ -50,7 +50,7 @@ export function Sessions() {
               { title: t('operators.seen'), width: 130, cell: ({ seenAt }) => since(seenAt) },
               {
                 title: '',
-                width: 130,
+                width: 152,
                 isRight: true,
                 cell: ({ id }) => (
                   <button type="button" className="btn btn--small" onClick={() => setEnding(id)}>
