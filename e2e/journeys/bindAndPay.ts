@@ -1,4 +1,3 @@
-import { submitTicket } from './parts/submitTicket';
 import assert from 'node:assert/strict';
 import type { Driver } from '../driver/Driver';
 import { parseCents } from './parts/parseCents';
@@ -8,6 +7,7 @@ import { freshPicture } from './parts/freshPicture';
 import { expectAmount } from './parts/expectAmount';
 import { newCustomer } from './parts/newCustomer';
 import type { JourneyContext } from './parts/JourneyContext';
+import { submitTicket } from './parts/submitTicket';
 
 const WALLET_ADDRESS = 'TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf';
 /** Card number with a valid check digit that no bank has issued. */

@@ -87,7 +87,7 @@ async function readOthers(base: string, file: string): Promise<string[]> {
   await expectVisible(page, 'check-ask');
   for (const [word, fault] of [
     [text.slice(0, -7), 'cut'],
-    [`B${text.slice(1)}`, 'changed'],
+    [`${text.startsWith('B') ? 'C' : 'B'}${text.slice(1)}`, 'changed'],
     [other, 'otherServer'],
     [fork, 'otherHead'],
   ] as const) {

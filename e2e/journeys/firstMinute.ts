@@ -1,4 +1,3 @@
-import { submitTicket } from './parts/submitTicket';
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,6 +8,7 @@ import type { JourneyContext } from './parts/JourneyContext';
 import { newCustomer } from './parts/newCustomer';
 import { fillSecret } from './openAccount';
 import { parseCents } from './parts/parseCents';
+import { submitTicket } from './parts/submitTicket';
 
 const LIMIT_MS = 60_000;
 

@@ -1,4 +1,3 @@
-import { submitTicket } from './parts/submitTicket';
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -13,6 +12,7 @@ import { orderTones } from './orderTones';
 import { newCustomer } from './parts/newCustomer';
 import { openAccount } from './openAccount';
 import type { JourneyContext } from './parts/JourneyContext';
+import { submitTicket } from './parts/submitTicket';
 
 const STAKE = '100';
 

@@ -1,7 +1,7 @@
-import { submitTicket } from './parts/submitTicket';
 import assert from 'node:assert/strict';
 import type { Driver } from '../driver/Driver';
 import type { JourneyContext } from './parts/JourneyContext';
+import { submitTicket } from './parts/submitTicket';
 
 const START_TIMEOUT = { timeout: 20_000 };
 const IN_SIGHT_MS = 3_000;

@@ -1,4 +1,3 @@
-import { submitTicket } from './parts/submitTicket';
 import assert from 'node:assert/strict';
 import type { Driver } from '../driver/Driver';
 import { CustomerApi } from './parts/CustomerApi';
@@ -7,6 +6,7 @@ import { expectNoMoneyMoved } from './parts/expectNoMoneyMoved';
 import type { JourneyContext } from './parts/JourneyContext';
 import { fillSecret, fillWho } from './openAccount';
 import { seePainted } from './seePainted';
+import { submitTicket } from './parts/submitTicket';
 
 const GAPS_MS = [0, 150, 250, 350];
 const TAPS = 4;

@@ -1,4 +1,3 @@
-import { submitTicket } from './parts/submitTicket';
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -13,6 +12,7 @@ import { waitUntil } from '../faults/waitUntil';
 import { EarlyReader, readCheckPage } from './checkPage';
 import { demoCustomer } from './parts/demoCustomer';
 import type { JourneyContext } from './parts/JourneyContext';
+import { submitTicket } from './parts/submitTicket';
 
 const VERIFY_SCRIPT = path.join(__dirname, '..', '..', 'packages', 'verify', 'verify.mjs');
 const CHECK_ROWS = ['receipt', 'opening', 'closing', 'log', 'payout'];
@@ -146,6 +146,7 @@ async function checkInThisBrowser(driver: Driver, address: string, folder: strin
   };
   await driver.visit(address);
   await seeDone();
+  await driver.screenshot('check-seen');
   // The app in this browser has seen heads.
   assert.match(await driver.read('#check-alone'), /以前见过的记录对过|what this device saw before/);
   await driver.visit(address.replace(/#.*/, '?'));

@@ -1,4 +1,3 @@
-import { submitTicket } from './parts/submitTicket';
 import assert from 'node:assert/strict';
 import type { Driver } from '../driver/Driver';
 import { H5Driver } from '../driver/H5Driver';
@@ -6,6 +5,7 @@ import { CustomerApi } from './parts/CustomerApi';
 import { demoCustomer } from './parts/demoCustomer';
 import { expectNoMoneyMoved } from './parts/expectNoMoneyMoved';
 import type { JourneyContext } from './parts/JourneyContext';
+import { submitTicket } from './parts/submitTicket';
 
 /** Maximum layout shift of a loading page (CLS; 0.1 is rated good). */
 const SHIFT_MAX = 0.02;

@@ -1,4 +1,3 @@
-import { submitTicket } from '../parts/submitTicket';
 import assert from 'node:assert/strict';
 import type { BadInputPart } from '../parts/BadInputPart';
 import { parseCents } from '../parts/parseCents';
@@ -8,6 +7,7 @@ import { expectSentence } from '../parts/expectSentence';
 import { isInLanguage } from '../parts/isInLanguage';
 import { serverGoneProblems } from '../parts/serverGoneProblems';
 import { endsWithTerm } from '../parts/endsWithTerm';
+import { submitTicket } from '../parts/submitTicket';
 
 const STAKE = '100';
 
