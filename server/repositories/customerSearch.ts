@@ -35,6 +35,7 @@ export interface HistoryRow {
   about: string;
   amount: number | null;
   detail: string;
+  words: string | null;
 }
 
 /** Lists what happened to a customer before an instant, newest first. */
@@ -46,22 +47,23 @@ export async function listHistory(
   const { rows } = await sql<HistoryRow>`
     (select o.accepted_ts as at, 'order' as kind, o.order_no as ref,
         p.procode || case o.side when 1 then ' up ' else ' down ' end || o.seconds || 'S' as about,
-        o.stake as amount, coalesce(s.result, 'running') as detail
+        o.stake as amount, coalesce(s.result, 'running') as detail, null as words
       from trade_order o join product p on p.id = o.product_id
         left join settlement s on s.user_id = o.user_id and s.order_no = o.order_no
       where o.user_id = ${userId} and o.accepted_ts < ${before} order by 1 desc limit ${limit})
     union all
     (select j.at, 'entry', j.ref, j.kind || ' ' || j.currency, j.amount,
-        (j.available_after / 100.0)::numeric(20, 2)::text
+        (j.available_after / 100.0)::numeric(20, 2)::text, j.reason
       from journal j where j.user_id = ${userId} and j.at < ${before}
         and j.kind not in ('stake', 'stake_back', 'lose', 'win') order by 1 desc limit ${limit})
     union all
-    (select m.at, 'message', m.id, min(t.title), null::bigint, ''
+    (select m.at, 'message', m.id, min(t.title), null::bigint, '', null
       from message m join message_text t on t.user_id = m.user_id and t.id = m.id
       where m.user_id = ${userId} and m.at < ${before} group by m.at, m.id
       order by 1 desc limit ${limit})
     union all
-    (select a.at, 'decision', a.ref, a.action, a.amount, a.actor
+    (select a.at, 'decision', a.ref, a.action, a.amount, a.actor,
+        case a.action when 'users note' then a.new_value else nullif(a.reason, '') end
       from audit_log a where a.user_id = ${userId} and a.at < ${before}
       order by 1 desc limit ${limit})
     order by at desc limit ${limit}`.execute(db.kysely);

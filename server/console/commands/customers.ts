@@ -92,6 +92,14 @@ export const CUSTOMER_HANDLERS: HandlersOf<'users'> = {
       amount: row.amount === null ? null : moneyText(minor(row.amount)),
     }));
   },
+  'users note': {
+    async propose(context, { who, text }) {
+      const { userId, username } = await requireCustomer(context, who);
+      return { ref: String(userId), userId, target: username, newValue: text.trim() };
+    },
+    // The audit entry of the decision is the note.
+    async apply() {},
+  },
   'users freeze': setStatus(0),
   'users unfreeze': setStatus(1),
   'users level': setStanding('userLevel'),

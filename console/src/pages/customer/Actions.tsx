@@ -12,6 +12,7 @@ import type { Customer } from './Profile';
 
 /** What operators can do for a customer, with its key. */
 const ACTIONS = [
+  ['users note', 'n'],
   ['users freeze', 'f'],
   ['users unfreeze', 'f'],
   ['messages send', 'm'],

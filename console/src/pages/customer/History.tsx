@@ -21,18 +21,19 @@ const PAGE = 100;
 /** One line of the timeline: a dot for money and messages, a square for operators. */
 function Line({ item, who }: { item: HistoryItem; who: string }) {
   const { moment } = useFormat();
-  const { title, about, sum, balance, tag } = useEvent()(item);
+  const { title, about, sum, balance, tag } = useEvent(who)(item);
   return (
-    <li className={`event is-${item.kind}`}>
+    <li className={`event is-${item.kind} ${sum === null ? 'is-wide' : ''}`}>
       <time className="num">{moment(item.at)}</time>
       <i aria-hidden="true" />
       <span className="event__what">
         {item.kind === 'order' ? <Link to={`/orders/${who}/${item.ref}`}>{title}</Link> : title}{' '}
         {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
         <small>{about}</small>
+        {item.words !== null && <q className="event__words">{item.words}</q>}
       </span>
-      <span className="num">{sum !== null && formatMoney(sum)}</span>
-      <span className="num t2">{balance !== null && formatMoney(balance)}</span>
+      {sum !== null && <span className="num">{formatMoney(sum)}</span>}
+      {balance !== null && <span className="num t2">{formatMoney(balance)}</span>}
     </li>
   );
 }

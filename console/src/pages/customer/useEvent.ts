@@ -18,8 +18,8 @@ interface Event {
 
 const TONES: Readonly<Record<string, NonNullable<Event['tag']>['tone']>> = RESULT_TONES;
 
-/** Returns a line of a customer's history in the operator's language. */
-export function useEvent() {
+/** Returns a line of a customer's history in the operator's language; `who` is the user id. */
+export function useEvent(who: string) {
   const t = useTranslate();
   const titleOf = useCommandTitle();
   return ({ kind, about, ref, amount, detail }: HistoryItem): Event => {
@@ -38,6 +38,8 @@ export function useEvent() {
     if (kind === 'message') return { ...event, title: about };
     const { command, stage } = stageOf(about);
     const title = `${titleOf(command)}${stage === null ? '' : ` · ${t(`stage.${stage}`)}`}`;
-    return { ...event, title, about: `${detail.replace('operator:', '')} · ${ref}` };
+    const author = detail.replace('operator:', '');
+    // A customer's own id is no more than the page says.
+    return { ...event, title, about: ref === who ? author : `${author} · ${ref}` };
   };
 }

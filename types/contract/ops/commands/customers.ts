@@ -9,6 +9,7 @@ const output = OutcomeSchema;
 const WhoSchema = Type.String({ minLength: 1, maxLength: 100 });
 const WhoInputSchema = inputOf({ who: WhoSchema, why: WordsSchema });
 const TextSchema = Type.String({ minLength: 1, maxLength: 4000 });
+const NoteSchema = Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' });
 
 export const CustomerSchema = Type.Object({
   userId: Type.Integer(),
@@ -54,6 +55,8 @@ export const HistoryItemSchema = Type.Object({
   amount: nullable(MoneySchema),
   /** Result of an order, balance after a journal entry, or operator of a decision. */
   detail: Type.String(),
+  /** Text of a note, or the reason of another decision; null without one. */
+  words: nullable(Type.String()),
 });
 
 export const CUSTOMER_COMMANDS = {
@@ -80,6 +83,14 @@ export const CUSTOMER_COMMANDS = {
     positionals: ['who'],
     input: inputOf({ who: WhoSchema, before: Type.Optional(InstantSchema) }),
     output: Type.Array(HistoryItemSchema),
+  },
+  'users note': {
+    role,
+    about: 'Write a note on a customer, which operators read and nobody can change',
+    approval: 'alone',
+    positionals: ['who', 'text'],
+    input: inputOf({ who: WhoSchema, text: NoteSchema }),
+    output,
   },
   'users freeze': {
     role,

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import type { ConsoleServer } from '../ConsoleServer';
+import { Operator } from '../Operator';
+
+/** Writes a note by keys, which another operator then reads in the timeline. */
+export async function noteOnCustomer(server: ConsoleServer): Promise<void> {
+  const userId = await server.placeOrder();
+  const [ann, ben] = [await Operator.open(), await Operator.open()];
+  const { page } = ann;
+  await ann.enrol(await server.addOperator('nora', 'reviewer'));
+  await ben.enrol(await server.addOperator('nils', 'treasurer'));
+  await ann.go(`/customers/${userId}`);
+  await page.locator('.event.is-order').waitFor();
+  await ann.press('n');
+  await page.locator('dialog textarea').fill('Called about a payout.\nSecond <b>line</b>');
+  await page.locator('dialog button[type=submit]').click();
+  await page.locator('dialog').waitFor({ state: 'detached' });
+  await ben.go(`/customers/${userId}`);
+  const note = ben.page.locator('.event.is-decision', { hasText: 'Write a note' });
+  await note.waitFor();
+  assert.equal(
+    await note.locator('q').innerText(),
+    'Called about a payout.\nSecond <b>line</b>',
+    'the note as it was written',
+  );
+  assert.equal(await note.locator('small').textContent(), 'nora');
+  await ben.press('n');
+  assert.equal(await ben.page.locator('dialog').count(), 0, 'a treasurer writes no notes');
+  assert.deepEqual([...ann.faults, ...ben.faults], []);
+  await ann.close();
+  await ben.close();
+}
