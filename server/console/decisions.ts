@@ -15,7 +15,7 @@ import type { Acting, ConsoleContext, Proposal, ReadContext, Recorded } from './
 import { HANDLERS } from './handlersOf';
 import { secondOf } from './secondOf';
 import { signOptions, verifySignature } from './signatures';
-import { statementOf } from './statement';
+import { startOf, statementOf } from './statement';
 
 const recordedOf = <K extends RecordedName>(name: K): Recorded<K> =>
   HANDLERS[name] as unknown as Recorded<K>;
@@ -79,7 +79,7 @@ export function statementOfCommand<K extends RecordedName>(
 ) {
   return async ({ id, at }: Moment) => {
     const proposal = await recordedOf(command).propose(context, input);
-    return statementOf({ ...proposal, id, at, command, operator, reason: wordsOf(input) });
+    return statementOf({ ...proposal, id, at, command, input, operator, reason: wordsOf(input) });
   };
 }
 
@@ -127,7 +127,8 @@ export async function runRecorded<K extends RecordedName>(
     } = proposal;
     const { ref, target = '' } = proposal;
     const facts = { ref, userId, amount, currency, target, oldValue, newValue };
-    const row = { ...facts, id, command, input, statement, reason: wordsOf(input), at };
+    const reason = wordsOf(input);
+    const row = { ...facts, id, command, input, statement, reason, at, notBefore: startOf(input) };
     const asked = await askDecision(tx, acting.tokenHash, row, signature);
     const second = secondOf(asked.second);
     if (asked.second !== null) {
@@ -148,9 +149,9 @@ async function requestOf({ db }: Pick<ConsoleContext, 'db'>, id: string): Promis
 
 /** The present state must still be the one that the request was made on. */
 async function requireUnchanged(context: ReadContext, row: RequestRow): Promise<void> {
-  const { id, command, at, askedBy: operator, reason } = row;
-  const proposal = await recordedOf(command as RecordedName).propose(context, row.input as never);
-  const now = statementOf({ ...proposal, id, command, at, operator, reason });
+  const { id, command, input, at, askedBy: operator, reason } = row;
+  const proposal = await recordedOf(command as RecordedName).propose(context, input as never);
+  const now = statementOf({ ...proposal, id, command, input, at, operator, reason });
   const then = statementOf({ ...row, operator, at });
   if (now !== then) throw new OpsFault('changed_meanwhile');
 }

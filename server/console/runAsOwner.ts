@@ -8,6 +8,7 @@ import { readTradingMode } from '../repositories/installation';
 import type { Acting, ConsoleContext, DecidingName, Handler, Recorded } from './ConsoleContext';
 import { checkInput } from './checkInput';
 import { HANDLERS } from './handlersOf';
+import { startOf } from './statement';
 
 type Runnable = Exclude<CommandName, DecidingName>;
 
@@ -42,6 +43,7 @@ export async function runAsOwner(
     return handler({ context, acting: OWNER, input });
   }
   const recorded = HANDLERS[name] as unknown as Recorded<RecordedName>;
+  if (startOf(input) !== null) throw new OpsFault('start_alone');
   const at = clock.now();
   const actor = `system:${user}`;
   const words = input as InputOf<RecordedName> & { why?: string };

@@ -8,7 +8,13 @@ interface Stated extends Proposal {
   operator: string;
   reason: string;
   at: number;
+  /** The input of the command. */
+  input?: object;
 }
+
+/** When a change takes effect, if not at once. */
+export const startOf = (input: object): number | null =>
+  'startsAt' in input && typeof input.startsAt === 'number' ? input.startsAt : null;
 
 /** Line feeds would let a value forge another line. */
 const oneLine = (text: string) => JSON.stringify(text).slice(1, -1);
@@ -17,7 +23,9 @@ const oneLine = (text: string) => JSON.stringify(text).slice(1, -1);
  * The text of a decision, whose SHA-256 the passkey signs: one line for each fact. The id is new for
  * every decision, so a signature fits no other one.
  */
-export function statementOf({ id, command, operator, reason, at, ...proposal }: Stated): string {
+export function statementOf(stated: Stated): string {
+  const { id, command, operator, reason, at, input = {}, ...proposal } = stated;
+  const startsAt = startOf(input);
   const { ref, userId, amount, currency, target, oldValue, newValue } = proposal;
   const money = amount === null || amount === undefined ? null : moneyText(minor(amount));
   const lines: [string, string | number | null | undefined][] = [
@@ -29,6 +37,7 @@ export function statementOf({ id, command, operator, reason, at, ...proposal }: 
     ['target', target],
     ['old', oldValue],
     ['new', newValue],
+    ['starts', startsAt === null ? null : new Date(startsAt).toISOString()],
     ['operator', operator],
     ['reason', reason],
     ['at', new Date(at).toISOString()],

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { TSchema } from 'typebox';
+import { isInstant } from '../../types/contract/common';
 import type { CommandRow } from '../../types/contract/ops/CommandRow';
 import { COMMANDS, type CommandName } from '../../types/contract/ops/commands';
 import { OpsError } from '../platform/OpsError';
@@ -45,11 +46,15 @@ function readFile(path: string): string {
   }
 }
 
+/** Instants are dates as ISO 8601, or milliseconds. */
+const instantOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : Date.parse(text));
+
 /** Reads an argument as its field's type; a file by its path. Texts of a list have commas. */
 function valueOf(schema: TSchema | undefined, text: string | boolean): unknown {
   const type = typeOf(schema);
   if (typeof text === 'boolean') return text;
   if (schema !== undefined && 'contentMediaType' in schema) return readFile(text);
+  if (schema !== undefined && isInstant(schema)) return instantOf(text);
   if (type === 'integer' || type === 'number') return Number(text);
   if (type === 'array') return text.split(',');
   return text;

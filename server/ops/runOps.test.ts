@@ -39,6 +39,12 @@ describe("the operator's command line", () => {
       input: { who: '10000001', value: 3, why: 'loyal' },
       json: true,
     });
+    const starts = ['--starts-at', '2026-12-01T08:00+08:00'];
+    expect(parseCommand(['settings', 'set', 'a', 'b', ...starts])?.input).toEqual({
+      name: 'a',
+      value: 'b',
+      startsAt: 1_796_083_200_000,
+    });
     const message = ['messages', 'send', '--all', '--title', 'T', '--title-en', 'E', '--body', 'B'];
     expect(parseCommand(message)?.input).toEqual({
       all: true,

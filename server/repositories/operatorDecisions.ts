@@ -39,6 +39,8 @@ export interface NewRequest {
   statement: string;
   reason: string;
   at: number;
+  /** When the change takes effect; null for the command's rule. */
+  notBefore: number | null;
 }
 
 interface Asked {
@@ -51,10 +53,16 @@ interface Asked {
 export async function askDecision(
   tx: Queryable,
   session: Buffer,
-  { userId, oldValue, newValue, ...row }: NewRequest,
+  { userId, oldValue, newValue, notBefore, ...row }: NewRequest,
   signature: StoredSignature | null,
 ): Promise<Asked> {
-  const request = { ...row, user_id: userId, old_value: oldValue, new_value: newValue };
+  const request = {
+    ...row,
+    user_id: userId,
+    old_value: oldValue,
+    new_value: newValue,
+    not_before: notBefore ?? 0,
+  };
   const { rows } = await sql<Asked>`
     select second, not_before from ask_decision(${session}, ${JSON.stringify(request)}::jsonb,
       ${signature === null ? null : JSON.stringify(signature)}::jsonb)`.execute(tx.kysely);

@@ -30,12 +30,16 @@ export const RateSchema = Type.String({
   examples: ['0.80'],
 });
 
+const LAST_INSTANT = 8.64e15;
 /** An instant: integer milliseconds since the epoch, server time. */
 export const InstantSchema = Type.Integer({
   minimum: 0,
-  maximum: 8.64e15,
+  maximum: LAST_INSTANT,
   examples: [1764360000000],
 });
+/** Distinguishes the schema of an instant, also an optional one, from that of another integer. */
+export const isInstant = (schema: object): boolean =>
+  'maximum' in schema && schema.maximum === LAST_INSTANT;
 
 /** Idempotency key of an intent that moves money, sent on every retry (UUID, RFC 9562). */
 export const RequestIdSchema = Type.String({

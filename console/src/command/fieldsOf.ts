@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import { isInstant } from '@contract/common';
 import type { CommandName } from '@contract/ops/commands';
 import { rowOf } from '../api/call';
 
@@ -25,22 +26,15 @@ interface Property {
   contentMediaType?: string;
 }
 
-/** Maximum of `InstantSchema`, which distinguishes a time from a number. */
-const LAST_INSTANT = 8.64e15;
 /** Strings that may be longer are written in several lines. */
 const LINE_LENGTH = 200;
 
-function kindOf({
-  type,
-  anyOf,
-  maximum,
-  maxLength = 0,
-  contentMediaType,
-}: Property): Field['kind'] {
+function kindOf(property: Property): Field['kind'] {
+  const { type, anyOf, maxLength = 0, contentMediaType } = property;
   if (contentMediaType !== undefined) return 'file';
   if (anyOf?.some((option) => option.const !== undefined)) return 'choice';
   if (type === 'boolean') return 'check';
-  if (type === 'integer') return maximum === LAST_INSTANT ? 'time' : 'number';
+  if (type === 'integer') return isInstant(property) ? 'time' : 'number';
   return maxLength > LINE_LENGTH ? 'words' : 'text';
 }
 

@@ -13,6 +13,14 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+const yearOf = (at: number) => new Date(at).getFullYear();
+/** Parts of a date; the year if it is not the present one. */
+const dateOf = (at: number): Intl.DateTimeFormatOptions => ({
+  month: 'short',
+  day: 'numeric',
+  ...(yearOf(at) !== yearOf(serverNow()) && { year: 'numeric' }),
+});
+
 /** Formatters of the present language. */
 export function useFormat() {
   const locale = useLocale() ?? 'en_US';
@@ -37,8 +45,7 @@ export function useFormat() {
     since: (at: number) => t('time.ago', { duration: duration(serverNow() - at) }),
     dateTime: (at: number) =>
       new Date(at).toLocaleString(tag, {
-        month: 'short',
-        day: 'numeric',
+        ...dateOf(at),
         hour: '2-digit',
         minute: '2-digit',
         hour12: false,
@@ -46,14 +53,13 @@ export function useFormat() {
     /** With seconds: for histories. */
     moment: (at: number) =>
       new Date(at).toLocaleString(tag, {
-        month: 'short',
-        day: 'numeric',
+        ...dateOf(at),
         hour: '2-digit',
         minute: '2-digit',
         second: '2-digit',
         hour12: false,
       }),
-    day: (at: number) => new Date(at).toLocaleDateString(tag, { month: 'short', day: 'numeric' }),
+    day: (at: number) => new Date(at).toLocaleDateString(tag, dateOf(at)),
     time: (at: number) => new Date(at).toLocaleTimeString(tag, { hour12: false }),
   };
 }

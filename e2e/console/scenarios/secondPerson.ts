@@ -16,7 +16,8 @@ async function sendDialog(operator: Operator, fields: readonly string[]): Promis
     await operator.press('ControlOrMeta+A');
     await page.keyboard.type(text);
   }
-  await operator.press('Tab', 'Tab', 'Enter');
+  await page.locator('dialog button[type=submit]').focus();
+  await operator.press('Enter');
 }
 
 /** Agrees with the newest request, by keys. */
@@ -96,9 +97,12 @@ export async function settingByKeys(server: ConsoleServer): Promise<void> {
   await row.waitFor();
   const old = (await row.locator('b').textContent()) ?? '';
   const chosen = () => page.evaluate(() => document.querySelector('tr.is-on')?.textContent ?? '');
-  for (let step = 0; step < 60 && !(await chosen()).includes('withdraw_min'); step += 1)
-    await ann.press('j');
-  await ann.press('Enter');
+  const open = async () => {
+    for (let step = 0; step < 60 && !(await chosen()).includes('withdraw_min'); step += 1)
+      await ann.press('j');
+    await ann.press('Enter');
+  };
+  await open();
   await sendDialog(ann, [`${Number(old) + 1}`, '', 'The network costs more']);
   await page.getByText('Waits for a second signature').waitFor();
   assert.equal(await row.locator('b').textContent(), old, 'nothing changed yet');
@@ -110,6 +114,20 @@ export async function settingByKeys(server: ConsoleServer): Promise<void> {
     .locator('tr', { hasText: 'withdraw_min' })
     .getByText(`${Number(old) + 1}`)
     .waitFor();
+  // Now one that takes effect at a chosen time.
+  await open();
+  await page.locator('dialog input[type=datetime-local]').fill('2099-12-01T08:00');
+  await sendDialog(ann, [`${Number(old) + 2}`, '', 'Costs more from December on']);
+  await page.getByText('Waits for a second signature').waitFor();
+  await agree(ben, server);
+  await ben.page.getByText('takes effect at').waitFor();
+  await page.waitForTimeout(2_100);
+  await ann.press('g', 't', 'g', 'e');
+  await row.getByText(`: ${Number(old) + 2}`).waitFor();
+  assert.equal(await row.locator('b').textContent(), `${Number(old) + 1}`);
+  await ann.press('Enter');
+  await page.waitForTimeout(500);
+  await ann.press('Escape');
   assert.deepEqual([...ann.faults, ...ben.faults], []);
   await ann.close();
   await ben.close();

@@ -1,3 +1,6 @@
+import { HOUR_MS } from '@candor/rules/durations';
+import { ConsoleKeeper } from '../ConsoleKeeper';
+import { localOps } from '../../testing/localOps';
 import {
   buildTestConsole,
   type TestConsole,
@@ -7,10 +10,12 @@ import { seedTestApp } from '../../testing/seedTestApp';
 
 let test: TestConsole;
 let ann: TestOperator;
+let ben: TestOperator;
 beforeAll(async () => {
   test = await buildTestConsole();
   await seedTestApp(test.context);
   ann = await test.addOperator('ann', 'admin');
+  ben = await test.addOperator('ben', 'admin');
 });
 afterAll(() => test.close());
 
@@ -36,5 +41,81 @@ describe('a setting', () => {
       values: closed,
       before: { zh_CN: '开市', en_US: '开市' },
     });
+  });
+});
+
+describe('a setting with a chosen time', () => {
+  const NAME = 'notice_text';
+  const valueOf = async () => {
+    const rows = (await ann.run('settings list', {})).data;
+    return rows.find(({ name }) => name === NAME);
+  };
+  const ask = (hours: number, value = '今晚维护') => {
+    const startsAt = test.clock.now() + hours * HOUR_MS;
+    return ann.run('settings set', { name: NAME, value, startsAt, why: 'maintenance' });
+  };
+  const later = async (hours: number) => {
+    test.clock.advance(hours * HOUR_MS);
+    await new ConsoleKeeper(test.opsContext).keep();
+  };
+  let logIns = 0;
+  // Sessions end after 15 minutes without input.
+  const login = async () => {
+    logIns += 1;
+    ann = await test.addOperator(`ann${logIns}`, 'admin');
+    ben = await test.addOperator(`ben${logIns}`, 'admin');
+  };
+  const agree = (id: string) => ben.run('approvals approve', { id, why: 'agreed' });
+
+  beforeEach(login);
+
+  it('waits for a second person, also where one is enough at once, and then for its time', async () => {
+    const before = (await valueOf())?.values;
+    const { data } = await ask(2);
+    expect(data).toMatchObject({ state: 'waiting', second: 'scheduled' });
+    expect((await ann.run('approvals approve', { id: data.request ?? '', why: 'me' })).error).toBe(
+      'own_request',
+    );
+    const at = test.clock.now() + 2 * HOUR_MS;
+    expect((await agree(data.request ?? '')).data).toMatchObject({ state: 'later', notBefore: at });
+    expect((await valueOf())?.next).toEqual({ request: data.request, value: '今晚维护', at });
+    await later(1);
+    await login();
+    expect((await valueOf())?.values).toEqual(before);
+    await later(1);
+    await login();
+    expect(await valueOf()).toMatchObject({ values: { zh_CN: '今晚维护' }, next: null });
+  });
+
+  it('changes nothing while nobody agrees, or after somebody stopped it', async () => {
+    const before = (await valueOf())?.values;
+    const { data } = await ask(1, '不变');
+    await later(2);
+    await login();
+    expect((await valueOf())?.values).toEqual(before);
+    await ben.run('approvals refuse', { id: data.request ?? '', why: 'too late' });
+    const next = (await ask(1, '停止')).data.request ?? '';
+    await agree(next);
+    await ann.run('approvals refuse', { id: next, why: 'cancelled' });
+    await later(2);
+    await login();
+    expect(await valueOf()).toMatchObject({ values: before, next: null });
+  });
+
+  it('names the time in the text that is decided on', async () => {
+    const { data } = await ask(3);
+    const { statement } = (await ann.run('approvals get', { id: data.request ?? '' })).data;
+    expect(statement).toContain(
+      `starts: ${new Date(test.clock.now() + 3 * HOUR_MS).toISOString()}\n`,
+    );
+    await ann.run('approvals refuse', { id: data.request ?? '', why: 'cancelled' });
+  });
+
+  it('is refused for a time that has passed, and for the owner, who decides alone', async () => {
+    expect((await ask(0)).error).toBe('start_passed');
+    const starts = ['--starts-at', '2099-12-01T08:00+08:00', '--why', 'x'];
+    await expect(localOps(test)('settings', 'set', NAME, 'x', ...starts)).rejects.toThrow(
+      'needs a second person',
+    );
   });
 });

@@ -1,7 +1,11 @@
 import { DEFAULT_LOCALE } from '../../../src/domain/locales';
 import { OpsFault } from '../../platform/OpsFault';
 import type { SettingName } from '../../ports/SettingsReader';
-import { listEarlierSettings, type SetValue } from '../../repositories/operatorDecisions';
+import {
+  listEarlierSettings,
+  listOpenRequests,
+  type SetValue,
+} from '../../repositories/operatorDecisions';
 import { listSettings, storeSetting } from '../../repositories/settings';
 import { defaultSettings } from '../../settings/defaultSettings';
 import { settingFault } from '../../settings/settingFault';
@@ -27,16 +31,22 @@ export const SETTING_HANDLERS: HandlersOf<'settings'> = {
   'settings list': async ({ context: { db, config } }) => {
     const earlier = await listEarlierSettings(db);
     const defaults = defaultSettings(config.tradingMode);
+    const open = (await listOpenRequests(db)).filter(({ command }) => command === 'settings set');
     return (await listSettings(db)).map(({ name, value, updatedAt }) => {
       const set = earlier.get(name);
       const first = isSetting(name) ? defaults[name] : null;
       const before = set === undefined ? first : bothTexts(set);
+      const next = open.find(({ ref }) => ref === name);
       return {
         name,
         values: textsOf(value),
         before: earlier.has(name) && before !== null ? textsOf(before) : null,
         changedAt: updatedAt,
         needsSecond: isSetting(name) && needsSecond(name),
+        next:
+          next === undefined
+            ? null
+            : { request: next.id, value: next.newValue ?? '', at: next.notBefore },
       };
     });
   },

@@ -22,6 +22,7 @@ export const SECOND_REASONS = [
   'new_target',
   'manual_credit',
   'setting',
+  'scheduled',
 ] as const;
 
 /**

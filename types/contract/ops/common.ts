@@ -18,6 +18,9 @@ export const CsvSchema = Type.String({
   contentMediaType: 'text/csv',
 });
 
+/** The instant at which a change takes effect, if not at once; then it needs a second person. */
+export const StartsAtSchema = InstantSchema;
+
 /** Input of commands for one item. */
 export const ItemInputSchema = inputOf({ id: IdSchema });
 export const DecideInputSchema = inputOf({ id: IdSchema, why: WordsSchema });

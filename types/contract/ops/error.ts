@@ -57,6 +57,8 @@ export const OPS_ERROR_STATUS = {
   line_used: 409,
   line_differs: 409,
   export_too_long: 409,
+  start_passed: 409,
+  start_alone: 409,
 } as const;
 
 export type OpsErrorCode = keyof typeof OPS_ERROR_STATUS;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import type { OutputOf } from '@contract/ops/commands';
+import { serverNow } from '../../api/clock';
 import { useCall } from '../../api/useCall';
 import { CommandDialog } from '../../command/CommandDialog';
 import { useKeys } from '../../shell/keys';
@@ -23,6 +24,21 @@ const textOf = (values: Setting['values']) => textsOf(values).join(' / ');
 interface Editing {
   row: Setting;
   from: Setting['values'];
+}
+
+/** The value that a request proposes, beside the present one. */
+function Next({ value, at }: NonNullable<Setting['next']>) {
+  const t = useTranslate();
+  const { dateTime } = useFormat();
+  const text = value || t('settings.unset');
+  return (
+    <span className="num t2">
+      {' · '}
+      {at > serverNow()
+        ? t('settings.nextAt', { at: dateTime(at), value: text })
+        : t('settings.nextAgreed', { value: text })}
+    </span>
+  );
 }
 
 interface SettingTableProps {
@@ -54,12 +70,16 @@ function SettingTable({ label, rows, chosen, onOpen }: SettingTableProps) {
         },
         {
           title: t('field.value'),
-          cell: (row) =>
-            textOf(row.values) === '' ? (
-              <span className="t3">{t('settings.unset')}</span>
-            ) : (
-              <b className="num">{textOf(row.values)}</b>
-            ),
+          cell: ({ values, next }) => (
+            <>
+              {textOf(values) === '' ? (
+                <span className="t3">{t('settings.unset')}</span>
+              ) : (
+                <b className="num">{textOf(values)}</b>
+              )}
+              {next !== null && <Next {...next} />}
+            </>
+          ),
         },
         {
           title: t('settings.before'),

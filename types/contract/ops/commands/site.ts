@@ -2,7 +2,14 @@ import { Type } from 'typebox';
 import { IdSchema, InstantSchema, MoneySchema, nullable, oneOf } from '../../common';
 import { CHANNEL_TYPES } from '../../kinds';
 import type { CommandRows } from '../CommandRow';
-import { DecideInputSchema, inputOf, NoInputSchema, OutcomeSchema, WordsSchema } from '../common';
+import {
+  DecideInputSchema,
+  inputOf,
+  NoInputSchema,
+  OutcomeSchema,
+  StartsAtSchema,
+  WordsSchema,
+} from '../common';
 
 const role = 'admin';
 const output = OutcomeSchema;
@@ -51,6 +58,8 @@ const SettingSchema = Type.Object({
   changedAt: InstantSchema,
   /** True when a change needs a second person. */
   needsSecond: Type.Boolean(),
+  /** An open request for a change; null if there is none. `at`: not before this instant. */
+  next: nullable(Type.Object({ request: IdSchema, value: Type.String(), at: InstantSchema })),
 });
 
 const BannerIdSchema = ChannelIdSchema;
@@ -131,6 +140,7 @@ export const SITE_COMMANDS = {
       /** Confirms a change by more than a factor of two. */
       large: Type.Optional(Type.Boolean()),
       why: WordsSchema,
+      startsAt: Type.Optional(StartsAtSchema),
     }),
     output,
   },
