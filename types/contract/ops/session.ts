@@ -4,7 +4,7 @@ import { inputOf, NoInputSchema } from './common';
 import { OPERATOR_ROLES } from './CommandRow';
 
 /** How a session began: with a passkey, with a code of an authenticator app, on a command line. */
-export const SESSION_WAYS = ['passkey', 'totp', 'cli'] as const;
+export const SESSION_WAYS = ['passkey', 'cli'] as const;
 
 /** A session ends after this time without a call of a person, ms. */
 export const IDLE_MS = 15 * 60_000;
