@@ -117,6 +117,12 @@ const IN_REAL_TIME: readonly Stage[] = [
 /** All other stages; those that fail quickly come first. */
 const CHECKS: readonly Stage[] = [
   { name: 'format', command: 'oxfmt --check .' },
+  {
+    // package.json of the project and of its packages against package-lock.json.
+    name: 'lock-file',
+    command: 'npm ci --dry-run --offline --ignore-scripts',
+    reads: /(^|\/)package(-lock)?\.json$/,
+  },
   { name: 'docs', command: 'tsx scripts/docs/checkDocs.ts' },
   { name: 'types', command: 'npm run -s test:types', ignores: PROSE },
   {
