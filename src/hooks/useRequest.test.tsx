@@ -48,6 +48,32 @@ describe('useRequest without a network', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  it('reloads again while the network that is back does not reach the server', async () => {
+    const load = failing('offline')
+      .mockRejectedValueOnce(new ApiError('network'))
+      .mockRejectedValueOnce(new ApiError('timeout'))
+      .mockResolvedValue('rows');
+    const { stores } = within(<Loader load={load} />);
+    act(() => stores.network.setOnline(false));
+    await settle();
+    jest.useFakeTimers();
+    await act(async () => stores.network.setOnline(true));
+    expect(text('state')).toContain('无网络');
+    await act(() => jest.advanceTimersByTimeAsync(3000));
+    jest.useRealTimers();
+    expect(text('state')).toBe('rows|-|false');
+    expect(load).toHaveBeenCalledTimes(4);
+  });
+
+  it('does not reload a load that failed while the network was there', async () => {
+    const load = jest.fn<Promise<string>, []>().mockRejectedValue(new ApiError('network'));
+    const { stores } = within(<Loader load={load} />);
+    await settle();
+    act(() => stores.network.setOnline(false));
+    await act(async () => stores.network.setOnline(true));
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
   it('does not reload after a refusal of the server', async () => {
     const load = failing('server_busy');
     const { stores } = within(<Loader load={load} />);
