@@ -12,6 +12,7 @@ import { orderTones } from './orderTones';
 import { newCustomer } from './parts/newCustomer';
 import { openAccount } from './openAccount';
 import type { JourneyContext } from './parts/JourneyContext';
+import { recordTexts, type Texts } from './parts/recordTexts';
 import { submitTicket } from './parts/submitTicket';
 
 const STAKE = '100';
@@ -26,24 +27,38 @@ async function seeLivePrices(driver: Driver, product: string | null): Promise<st
   return procode;
 }
 
-async function buyUp(driver: Driver, term: number): Promise<void> {
+/** Returns a function that returns the texts of the order since the tap that placed it. */
+async function buyUp(driver: Driver, term: number): Promise<() => Promise<Texts[]>> {
   // Proves SPEC 1.8
   await driver.tap('#stock-up');
   await driver.tap(`#ticket-term-${term}`);
   await driver.type('#ticket-quantity', STAKE);
   await expectAmount(driver, '#ticket-available', parseCents(newCustomer.funded));
   await submitTicket(driver, term);
+  await driver.see('#confirm-submit');
+  const texts = await recordTexts(driver, ['live-waiting', 'live-open', 'live-countdown']);
   await driver.tap('#confirm-submit');
+  return texts;
 }
 
 /** Checks that the order shows no countdown before its opening price, and one afterwards. */
-async function seeOpening(driver: Driver, term: number): Promise<string> {
-  assert.equal(await driver.read('#live-waiting'), `${term}S`);
-  assert.equal(await driver.read('#live-open'), '--');
-  await driver.screenshot('first-second');
+async function seeOpening(
+  driver: Driver,
+  term: number,
+  texts: () => Promise<Texts[]>,
+): Promise<string> {
   const orderNo = await driver.read('#live-orderNo');
+  await driver.screenshot('first-second');
   const first = await driver.read('#live-countdown');
   await driver.readUntil('#live-countdown', (now) => now !== first);
+  const shown = (await texts()).filter((one) => one['live-open'] !== null);
+  assert.deepEqual(shown[0], {
+    'live-waiting': `${term}S`,
+    'live-open': '--',
+    'live-countdown': null,
+  });
+  const early = shown.filter((one) => one['live-open'] === '--' && one['live-countdown'] !== null);
+  assert.deepEqual(early, [], 'a countdown before the opening price');
   return orderNo;
 }
 
@@ -65,6 +80,7 @@ export async function order(driver: Driver, context: JourneyContext): Promise<vo
   const before = parseCents((await api.assets()).available);
   let [procode, orderNo] = ['', ''];
   let settled: Order | null = null;
+  let texts = () => Promise.resolve<Texts[]>([]);
   const result = (): Order => settled ?? assert.fail('there is no result');
 
   await step('switch sounds on', () => orderTones.switchOn(driver));
@@ -77,10 +93,10 @@ export async function order(driver: Driver, context: JourneyContext): Promise<vo
   });
   await step('ticket', async () => {
     await driver.device.listen();
-    await buyUp(driver, term);
+    texts = await buyUp(driver, term);
   });
   await step('countdown', async () => {
-    orderNo = await seeOpening(driver, term);
+    orderNo = await seeOpening(driver, term, texts);
     const { receipt } = await api.order(orderNo);
     assert.match(receipt ?? '', /\norder [0-9a-f]{64}\n/, 'the phone has not signed its order');
   });
