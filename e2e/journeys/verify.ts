@@ -27,6 +27,9 @@ async function logIn(driver: Driver): Promise<void> {
   await driver.see('#home-total', { timeout: 20_000 });
 }
 
+/** Last second of a minute for an order whose link is to be read before the minute is sealed. */
+const SECOND_MAX = 45;
+
 async function buyUp(driver: Driver, { product, term }: JourneyContext): Promise<void> {
   await driver.tab(1);
   const procode = product ?? (await driver.rows('#market-row-'))[0];
@@ -34,6 +37,7 @@ async function buyUp(driver: Driver, { product, term }: JourneyContext): Promise
   await driver.tap('#stock-up');
   await driver.tap(`#ticket-term-${term}`);
   await driver.type('#ticket-quantity', '100');
+  await waitUntil('the next minute', () => new Date().getSeconds() <= SECOND_MAX, 20_000);
   await submitTicket(driver, term);
   await driver.tap('#confirm-submit');
   await driver.see('#live-countdown');
