@@ -115,6 +115,16 @@ export async function firstMinute(driver: Driver, context: JourneyContext): Prom
     }),
   );
   await step('top up', async () => {
+    await driver.see('#result-sheet', { timeout: 30_000 });
+    await driver.tap('#result-ok');
+    // Whether the first order won or not, the balance is low until the longest term has ended.
+    await driver.tap('#live-again');
+    const longest = Math.max(...(await driver.rows('#ticket-term-')).map(Number));
+    await driver.tap(`#ticket-term-${longest}`);
+    await driver.tap('#ticket-quick-100');
+    await submitTicket(driver, longest);
+    await driver.tap('#confirm-submit');
+    await driver.see('#live-countdown');
     await driver.open('/pages/mine/index');
     await driver.see('#mine-demo');
     await driver.doubleTap('#mine-demo');
