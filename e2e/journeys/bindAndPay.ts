@@ -82,6 +82,8 @@ async function searchToOrder(
   await driver.tab(0);
   await driver.tap('#home-search');
   await driver.type('#search-input', 'sg');
+  // A slow machine may search for the first letter, too.
+  await driver.see('“sg”按拼音匹配');
   const [procode] = await driver.rows('#search-row-');
   await driver.tap(`#search-row-${procode}`);
   await driver.tap('#stock-up');
