@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
 import { NOTES, type Moment } from '../../src/styles/feedback';
 import type { Order } from '../../types/contract/order';
 import type { Driver } from '../driver/Driver';
+import { waitUntil } from '../faults/waitUntil';
 
 const tonesOf = (moment: Moment) => NOTES[moment].map(({ hz }) => Math.round(hz));
 
@@ -14,8 +16,11 @@ export const orderTones = {
 
   /** Checks the tones: acceptance, last seconds (a slow machine may skip some), result. */
   async check(driver: Driver, { result }: Order): Promise<void> {
-    const tones = (await driver.device.playedTones()).map((hz) => Math.round(hz));
     const end = tonesOf(result === 'win' ? 'won' : 'settled');
+    const tones = await waitUntil('the tones of the result', async () => {
+      const played = (await driver.device.playedTones()).map((hz) => Math.round(hz));
+      return isDeepStrictEqual(played.slice(-end.length), end) ? played : null;
+    });
     const ticks = tones.length - tonesOf('accepted').length - end.length;
     assert.ok(ticks >= 1 && ticks <= 3, `${ticks} ticks in ${tones.join(', ')} Hz`);
     const tick = tonesOf('lastSecond');
