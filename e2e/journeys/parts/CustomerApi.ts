@@ -46,10 +46,12 @@ export class CustomerApi {
   }
 
   async orders(): Promise<Order[]> {
-    return [
+    const list = [
       ...(await this.all<Order>('/orderList?state=pending')),
       ...(await this.all<Order>('/orderList?state=finished')),
     ];
+    // An order that ends between the two calls is in both.
+    return [...new Map(list.map((order) => [order.orderNo, order])).values()];
   }
 
   /** Returns the codes of products that are open for trading, in the market's order. */
