@@ -23,7 +23,8 @@ const silent: FaultScenario = {
     const old = proxy.feed.last;
     const lastReceivedAt =
       old.texts.filter(({ from }) => from === 'server').at(-1)?.at ?? Date.now();
-    proxy.feed.mute();
+    // Silences the next connection, too: its first price would unblock the ticket before the tap.
+    proxy.feed.rewrite = () => null;
     const blocked = await driver.readUntil('#ticket-submit', (text) => text.includes('没更新'));
     const age = await driver.readUntil('#ticket-age', (text) => text.includes('没更新'));
     await driver.tap('#ticket-submit');
@@ -38,6 +39,7 @@ const silent: FaultScenario = {
     );
     const seconds = (fresh.openedAt - lastReceivedAt) / 1000;
     assert.ok(seconds >= 4.9 && seconds <= 8, `replaced after ${seconds} s`);
+    proxy.feed.clear();
     await rig.readyToSubmit(LONG_TERM);
     return `"${age}", button "${blocked}"; replaced ${seconds.toFixed(1)} s after its last word, tradable again`;
   },
@@ -151,10 +153,13 @@ const airplane: FaultScenario = {
     const { driver, proxy } = rig;
     const before = await rig.api.orders();
     await rig.openTicket(SHORT_TERM);
+    const since = Date.now();
     await driver.tap('#confirm-submit');
+    // Cuts before the screen is read, which may take longer than the order's term.
+    await proxy.waitForCall('POST /orderSave', since, ({ endedAt }) => endedAt !== null);
+    proxy.setDown(true);
     const order = await expectOneOrder(rig, before);
     await driver.offline(true);
-    proxy.setDown(true);
     await new Promise((resolve) => setTimeout(resolve, testLengths.offlineMs));
     assert.equal(await rig.isSeen('#result-sheet'), false, 'a result without a network');
     proxy.setDown(false);
