@@ -21,11 +21,11 @@ function watchedNow({ proxy }: FaultRig): string[] | null {
 async function waitForWatched(
   rig: FaultRig,
   what: string,
-  predicate: (codes: string[]) => boolean,
+  predicate: (codes: string[]) => boolean | Promise<boolean>,
 ): Promise<number> {
-  const fitting = await waitUntil(what, () => {
+  const fitting = await waitUntil(what, async () => {
     const codes = watchedNow(rig);
-    return codes !== null && predicate(codes) ? codes : null;
+    return codes !== null && (await predicate(codes)) ? codes : null;
   }).catch((error: Error) => {
     throw new Error(`${error.message}; it asks for ${watchedNow(rig)?.join() ?? 'everything'}`);
   });
@@ -41,8 +41,11 @@ async function productInBar({ api }: FaultRig): Promise<string[]> {
 
 /** Waits until the app watches exactly the `shown` products and the product in the bar. */
 async function watchesOnly(rig: FaultRig, what: string, shown: string[]): Promise<void> {
-  const expected = [...new Set([...shown, ...(await productInBar(rig))])].sort().join();
-  await waitForWatched(rig, what, (codes) => [...codes].sort().join() === expected);
+  // Reads the order in the bar each time, as an order of the scenario before may end meanwhile.
+  await waitForWatched(rig, what, async (codes) => {
+    const expected = new Set([...shown, ...(await productInBar(rig))]);
+    return [...codes].sort().join() === [...expected].sort().join();
+  });
 }
 
 const watched: FaultScenario = {
