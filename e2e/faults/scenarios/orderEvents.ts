@@ -96,10 +96,8 @@ const rateChanged: FaultScenario = {
     await driver.notSee('#again-now');
     assert.deepEqual(await rig.ordersSince(before), []);
     assert.equal(await driver.read('#ticket-quantity'), STAKE, 'the amount was not kept');
-    if (!(await rig.isSeen('#confirm-submit'))) {
-      await rig.readyToSubmit(LONG_TERM);
-      await driver.tap('#ticket-submit');
-    }
+    await rig.readyToSubmit(LONG_TERM);
+    await driver.tap('#ticket-submit');
     await driver.tap('#confirm-submit');
     const now = await driver.read('#again-now');
     await driver.tap('#again-accept');
