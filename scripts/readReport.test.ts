@@ -49,6 +49,15 @@ describe('the lines of a failed stage', () => {
     expect(failedLines(log, 1)).toEqual(['FAIL a walk', 'FAIL a walk']);
   });
 
+  it('begin with the error of webpack, not with its progress', () => {
+    const log = '● Webpack building (10%)\n › run\nERROR in ./a.ts 9:46\nModule parse failed\n';
+    expect(failedLines(log, 2)).toEqual([
+      'ERROR in ./a.ts 9:46',
+      'ERROR in ./a.ts 9:46',
+      'Module parse failed',
+    ]);
+  });
+
   it('are the last lines of the log if no line names a failure', () => {
     expect(failedLines('one\ntwo\nthree\n', 2)).toEqual(['two', 'three']);
   });

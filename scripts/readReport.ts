@@ -13,20 +13,21 @@ export function countTests(log: string, hasPassed: boolean): { passed: number; f
   return { passed, failed: hasPassed ? failed : Math.max(failed, 1) };
 }
 
-/** Finds a log's failures: jest's tests with their file, and lines with FAIL, OVER or ✗. */
+/** Finds a log's failures: jest's tests with their file, and lines with FAIL, OVER, ✗ or ERROR. */
 function failedNames(log: string): string[] {
   let file = '';
   const names = new Set<string>();
   for (const line of log.split('\n')) {
     file = /^FAIL (?:\w+ )?(\S+\.test\.tsx?)/.exec(line)?.[1] ?? file;
-    const test = /^\s*● (.*)/.exec(line)?.[1];
+    const test = /^\s+● (.*)/.exec(line)?.[1];
     if (test !== undefined) names.add(`${file} › ${test}`);
     else if (isFailure(line) && !line.includes(file || '\n')) names.add(line.trim());
   }
   return [...names];
 }
 
-const isFailure = (line: string): boolean => /^\s*(●|FAIL|OVER|✗|error\b)|: error TS/.test(line);
+const isFailure = (line: string): boolean =>
+  /^\s+●|^\s*(FAIL|OVER|✗|error\b|ERROR in )|: error TS/.test(line);
 
 /** Names of failures, then the log from the first failure; at most `max` lines. */
 export function failedLines(log: string, max: number): string[] {
