@@ -106,26 +106,45 @@ export class ConsoleServer {
     return rows[0]?.id ?? '';
   }
 
+  /** Sends a call of the customers' app. Throws what the server refuses. */
+  private async ask<T>(path: string, body: object, token = ''): Promise<T> {
+    const reply = await fetch(`${this.server.baseUrl}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': 'en_US', token },
+      body: JSON.stringify(body),
+    });
+    const { data, msg } = (await reply.json()) as { data: T; msg: string };
+    if (!reply.ok) throw new Error(msg);
+    return data;
+  }
+
+  /** Adds a guest; `read` returns the status of a call with the guest's session. */
+  async addGuest() {
+    const { token } = await this.ask<{ token: string }>('/demoGuest', {});
+    const headers = { token };
+    const userInfo = () => fetch(`${this.server.baseUrl}/loadUserInfo`, { headers });
+    const { data } = (await (await userInfo()).json()) as { data: { uid: string } };
+    return {
+      userId: Number(data.uid),
+      token,
+      read: async () => (await userInfo()).status,
+    };
+  }
+
   /** Places an order of five seconds as a new guest; returns the guest's user id. */
   async placeOrder(): Promise<number> {
-    const ask = async <T>(path: string, body: object, token = ''): Promise<T> => {
-      const reply = await fetch(`${this.server.baseUrl}${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'accept-language': 'en_US', token },
-        body: JSON.stringify(body),
-      });
-      const { data, msg } = (await reply.json()) as { data: T; msg: string };
-      if (!reply.ok) throw new Error(msg);
-      return data;
-    };
-    const { token } = await ask<{ token: string }>('/demoGuest', {});
+    const { userId, token } = await this.addGuest();
     const order = { procode: 'AUR', direction: 1, seconds: 5, quantity: '100.00' };
-    await ask('/orderSave', { ...order, requestId: randomUUID() }, token);
-    const { rows } = await sql<{ userId: number }>`
-      select user_id from trade_order order by accepted_ts desc limit 1`.execute(
-      this.owner.db.kysely,
-    );
-    return rows[0]?.userId ?? 0;
+    await this.ask('/orderSave', { ...order, requestId: randomUUID() }, token);
+    return userId;
+  }
+
+  /** Deducts what a guest has. */
+  async takeBalance(userId: number): Promise<void> {
+    await sql`
+      select post_journal(user_id, 'USDT', 'deduct', 'E2E', 1::smallint, null, 'available', 'promo',
+        available, ${this.owner.clock.now()}, 'e2e') from wallet
+      where user_id = ${userId} and currency = 'USDT'`.execute(this.owner.db.kysely);
   }
 
   /** States what the operator holds in USDT. */

@@ -25,6 +25,7 @@ interface AppUserTable {
   status: Generated<0 | 1>;
   fundFailures: Generated<number>;
   payoutHeldUntil: Generated<number>;
+  closedAt: Generated<number | null>;
   loginAt: number;
   createdAt: number;
   updatedAt: number;

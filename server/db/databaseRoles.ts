@@ -119,6 +119,8 @@ const CONSOLE: Role = {
     'hold_wallet',
     'post_journal',
     'publish_audit_head',
+    'require_closable',
+    'set_closed',
   ],
 };
 

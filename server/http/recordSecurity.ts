@@ -34,6 +34,7 @@ const isLoggedCall = (name: string): name is CallName => name in SECURITY_EVENTS
 const SUSPICIOUS_CODES = new Set([
   'unauthorized',
   'account_frozen',
+  'account_closed',
   'too_many_requests',
   'ledger_mismatch',
 ]);

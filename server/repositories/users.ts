@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { RegisterType } from '../../types/contract/account';
 import type { Queryable, SqlStatement } from '../db/Database';
 import type { Schema } from '../db/schema';
@@ -103,9 +103,29 @@ export async function updateUser(
   await db.kysely.updateTable('appUser').set(values).where('userId', '=', userId).execute();
 }
 
-export async function recordLogin(db: Queryable, userId: number, at: number): Promise<void> {
-  const user = db.kysely.updateTable('appUser').where('userId', '=', userId);
-  await user.set({ loginAt: at }).execute();
+/** Records a log-in and locks the user's row; false when the account is closed. */
+export async function recordLogin(tx: Queryable, userId: number, at: number): Promise<boolean> {
+  const user = tx.kysely
+    .updateTable('appUser')
+    .set({ loginAt: at })
+    .where('userId', '=', userId)
+    .where('closedAt', 'is', null);
+  return (await user.executeTakeFirst()).numUpdatedRows === 1n;
+}
+
+/** Throws CN001 with a code `close_…` for an account that cannot be closed. */
+export async function requireClosable(db: Queryable, userId: number): Promise<void> {
+  await sql`select require_closable(${userId})`.execute(db.kysely);
+}
+
+/** Closes an account and ends its sessions, or opens it again. Throws as `requireClosable`. */
+export async function setClosed(
+  tx: Queryable,
+  userId: number,
+  isClosed: boolean,
+  at: number,
+): Promise<void> {
+  await sql`select set_closed(${userId}, ${isClosed}, ${at})`.execute(tx.kysely);
 }
 
 /** Lists invited users, newest first; `verified` when their identity was approved. */

@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   site_closed: 503,
   // Account
   account_frozen: 403,
+  account_closed: 403,
   wrong_credentials: 400,
   wrong_old_password: 400,
   wrong_fund_password: 400,

@@ -17,7 +17,7 @@ function Sub({ customer }: { customer: Customer }) {
       <Tag tone={verifiedName === null ? 'is-warn' : 'is-ok'}>
         {t(verifiedName === null ? 'customer.unverified' : 'customer.verified')}
       </Tag>
-      {state === 'frozen' && <Tag tone="is-bad">{t('customer.states.frozen')}</Tag>}
+      {state !== 'active' && <Tag tone="is-bad">{t(`customer.states.${state}`)}</Tag>}
       <Tag>{t('customer.levelIs', { level })}</Tag>
     </>
   );

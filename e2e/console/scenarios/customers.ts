@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { ConsoleServer } from '../ConsoleServer';
 import { Operator } from '../Operator';
+import { agree } from './secondPerson';
 
 /** Writes a note by keys, which another operator then reads in the timeline. */
 export async function noteOnCustomer(server: ConsoleServer): Promise<void> {
@@ -26,6 +27,35 @@ export async function noteOnCustomer(server: ConsoleServer): Promise<void> {
   assert.equal(await note.locator('small').textContent(), 'nora');
   await ben.press('n');
   assert.equal(await ben.page.locator('dialog').count(), 0, 'a treasurer writes no notes');
+  assert.deepEqual([...ann.faults, ...ben.faults], []);
+  await ann.close();
+  await ben.close();
+}
+
+/** Closes an account by two operators, after its balance was refused; the customer is logged out. */
+export async function closeAccount(server: ConsoleServer): Promise<void> {
+  const guest = await server.addGuest();
+  const [ann, ben] = [await Operator.open(), await Operator.open()];
+  const { page } = ann;
+  await ann.enrol(await server.addOperator('clara', 'reviewer'));
+  await ben.enrol(await server.addOperator('carl', 'admin'));
+  await ann.go(`/customers/${guest.userId}`);
+  await page.locator('.sums__total').waitFor();
+  await ann.press('x');
+  await page.locator('dialog textarea').fill('Asked for by letter');
+  await page.locator('dialog button[type=submit]').click();
+  await page.getByText('still has a balance').waitFor();
+  assert.equal(await guest.read(), 200);
+  await server.takeBalance(guest.userId);
+  await page.locator('dialog button[type=submit]').click();
+  await page.getByText('Waits for a second signature').waitFor();
+  await agree(ben, server);
+  await page.locator('.con-top .tag', { hasText: 'closed' }).waitFor();
+  // A server reads sessions again after two seconds.
+  await page.waitForTimeout(2_100);
+  assert.equal(await guest.read(), 401, 'the session has ended');
+  await page.getByRole('button', { name: 'Open the account again' }).waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Freeze' }).count(), 0);
   assert.deepEqual([...ann.faults, ...ben.faults], []);
   await ann.close();
   await ben.close();

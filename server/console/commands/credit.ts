@@ -9,7 +9,8 @@ type CreditName = 'credit bonus' | 'credit recharge' | 'credit deduct';
 
 /** The journal entry's reference: one for each customer, amount and moment of the first request. */
 async function propose(context: ReadContext, { who, amount }: { who: string; amount: string }) {
-  const { userId, username } = await requireCustomer(context, who);
+  const { userId, username, closedAt } = await requireCustomer(context, who);
+  if (closedAt !== null) throw new OpsFault('customer_closed', { id: who });
   const minorAmount = requireAmount('amount', amount);
   const max = await context.settings.amount('credit_max');
   if (minorAmount > max)

@@ -1,24 +1,32 @@
+import { minor } from '@candor/rules/money';
 import {
   buildTestConsole,
   type TestConsole,
   type TestOperator,
 } from '../../testing/buildTestConsole';
+import { getApi, postApi } from '../../testing/callApi';
 import { insertUser } from '../../testing/insertUser';
+import { PASSWORD } from '../../testing/passwords';
 
 let test: TestConsole;
 let rita: TestOperator;
 let theo: TestOperator;
 let ann: TestOperator;
+let amy: TestOperator;
 beforeAll(async () => {
   test = await buildTestConsole();
   await test.owner.pool.query(`insert into installation values (1, 'live', 1)`);
   rita = await test.addOperator('rita', 'reviewer');
   theo = await test.addOperator('theo', 'treasurer');
   ann = await test.addOperator('ann', 'admin');
+  amy = await test.addOperator('amy', 'admin');
 });
 afterAll(() => test.close());
 
-const customer = () => insertUser({ ...test.context, db: test.owner });
+const why = 'asked for by letter';
+// The owner inserts fixtures: without a decision nobody else may.
+const customer = () =>
+  insertUser({ ...test.context, db: test.owner }, minor(0), { password: PASSWORD });
 
 describe('a note on a customer', () => {
   it('is in the timeline with its author and time, and in the audit log', async () => {
@@ -48,5 +56,120 @@ describe('a note on a customer', () => {
     expect((await rita.run('users note', { who: '1', text: 'x' })).error).toBe('customer_unknown');
     expect((await theo.run('users note', { who, text: 'x' })).error).toBe('role_missing');
     expect((await theo.run('users history', { who })).data).toEqual([]);
+  });
+});
+
+describe('a closed account', () => {
+  const logIn = (username: string, locale: string) =>
+    postApi<{ token: string }>(
+      test.app,
+      '/login',
+      { username, upwd: PASSWORD, countryCode: '86', registerType: 1 },
+      { locale },
+    );
+  const read = (token: string) => getApi(test.app, '/loadUserInfo', {}, { token });
+  const stateOf = async (who: string) => (await rita.run('users get', { who })).data.state;
+  /** Asks for a change, and has another operator agree. */
+  const byTwo = async (command: 'users close' | 'users reopen', who: string) => {
+    const { data } = await rita.run(command, { who, why });
+    return ann.run('approvals approve', { id: data.request ?? '', why });
+  };
+
+  it('ends its sessions and lets nobody log in, until two operators open it again', async () => {
+    const { userId, phone, token } = await customer();
+    const who = String(userId);
+    const asked = await rita.run('users close', { who, why });
+    expect(asked.data).toMatchObject({ state: 'waiting', second: 'always' });
+    const id = asked.data.request ?? '';
+    expect((await rita.run('approvals approve', { id, why })).error).toBe('own_request');
+    expect((await read(token)).status).toBe(200);
+    expect((await ann.run('approvals approve', { id, why })).data.state).toBe('done');
+    test.clock.advance(2001);
+    expect((await read(token)).error).toBe('unauthorized');
+    expect(await stateOf(who)).toBe('closed');
+    expect(await logIn(phone, 'en_US')).toMatchObject({
+      status: 403,
+      error: 'account_closed',
+      msg: 'This account was closed. Please contact support if you did not ask for this',
+    });
+    expect((await logIn(phone, 'zh_CN')).msg).toBe('该账户已注销，如非本人申请请联系客服');
+    const wrong = { username: phone, upwd: 'x', countryCode: '86', registerType: 1 };
+    expect((await postApi(test.app, '/login', wrong)).error).toBe('wrong_credentials');
+    expect((await rita.run('users close', { who, why })).error).toBe('decided_before');
+    expect((await byTwo('users reopen', who)).data.state).toBe('done');
+    expect(await stateOf(who)).toBe('active');
+    expect((await read(token)).error).toBe('unauthorized');
+    expect((await logIn(phone, 'en_US')).status).toBe(200);
+  });
+
+  it('has nothing that waits for a decision', async () => {
+    const empty = await customer();
+    const other = String(empty.userId);
+    const waits: [string, string][] = [
+      [
+        `insert into identity_request select $1, 'I', '', '', '', u.id, u.id, 1, 1
+           from upload u where u.user_id = $1`,
+        'close_identity',
+      ],
+      [
+        `insert into deposit select $1, 'D', 'q', '', id, 1, 1, 1, 1, '', null, 1 from channel
+           limit 1`,
+        'close_deposits',
+      ],
+    ];
+    await test.owner.pool.query(
+      `insert into channel values ('c', 'usdt', 1, 1, 1, '', '', '', 1, true) on conflict do nothing`,
+    );
+    await test.owner.pool.query(
+      `insert into upload (user_id, id, secret, mime, bytes, sha256, at)
+         values ($1, 'u', true, '', 1, sha256(''), 1)`,
+      [empty.userId],
+    );
+    for (const [statement, code] of waits) {
+      await test.owner.pool.query(statement, [empty.userId]);
+      expect((await rita.run('users close', { who: other, why })).error).toBe(code);
+      await test.owner.pool.query(`delete from identity_request where user_id = $1`, [
+        empty.userId,
+      ]);
+    }
+  });
+
+  it('is not closed by a request that money overtook, and then receives none', async () => {
+    const { userId } = await customer();
+    const who = String(userId);
+    const asked = await rita.run('users close', { who, why });
+    const credit = await theo.sign('credit bonus', { who, amount: '5', why });
+    expect(credit.data.state).toBe('waiting');
+    const close = { id: asked.data.request ?? '', why };
+    expect((await ann.run('approvals approve', close)).error).toBe('close_requests');
+    const bonus = { id: credit.data.request ?? '', why };
+    expect((await ann.sign('approvals approve', bonus)).data.state).toBe('done');
+    expect(await amy.run('approvals approve', close)).toMatchObject({
+      status: 409,
+      error: 'close_balance',
+      msg: `${who} still has a balance. The customer withdraws it first, or it is deducted.`,
+    });
+    expect(await stateOf(who)).toBe('active');
+    const empty = String((await customer()).userId);
+    await byTwo('users close', empty);
+    const late = await theo.sign('credit bonus', { who: empty, amount: '5', why });
+    expect(late.error).toBe('customer_closed');
+    await expect(
+      test.owner.pool.query(
+        `select post_journal($1, 'USDT', 'payout_return', 'x', 4::smallint, null, 'external',
+           'available', 5, 1)`,
+        [empty],
+      ),
+    ).rejects.toThrow('customer_closed');
+  });
+
+  it('needs a decision in the database', async () => {
+    const { userId } = await customer();
+    const set = `select set_closed($1, true, 1)`;
+    await expect(test.console.pool.query(set, [userId])).rejects.toThrow('undecided');
+    await expect(test.db.pool.query(set, [userId])).rejects.toThrow('permission denied');
+    const update = `update app_user set closed_at = 1 where user_id = $1`;
+    await expect(test.db.pool.query(update, [userId])).rejects.toThrow('undecided');
+    await expect(test.console.pool.query(update, [userId])).rejects.toThrow('permission denied');
   });
 });

@@ -4,7 +4,7 @@ import { listAllCards } from '../../repositories/money/bankCards';
 import { listBoundKeys } from '../../repositories/deviceKeys';
 import { getWallet } from '../../repositories/money/wallets';
 import { listHistory, searchCustomers } from '../../repositories/customerSearch';
-import { updateUser, type UserRow } from '../../repositories/users';
+import { requireClosable, setClosed, updateUser, type UserRow } from '../../repositories/users';
 import { OpsFault } from '../../platform/OpsFault';
 import { CARD_KINDS } from '../../services/cardKinds';
 import type { HandlersOf, ReadContext, Recorded } from '../ConsoleContext';
@@ -13,12 +13,17 @@ import { requireCustomer } from '../requireInput';
 const FOUND_MAX = 50;
 const HISTORY = 100;
 
+const stateOf = ({ status, closedAt }: UserRow) => {
+  if (closedAt !== null) return 'closed' as const;
+  return status === 1 ? ('active' as const) : ('frozen' as const);
+};
+
 const customerOf = async ({ db }: ReadContext, row: UserRow) => ({
   userId: row.userId,
   logIn: row.loginKey,
   nickname: row.nickname,
   verifiedName: await findVerifiedName(db, row.userId),
-  state: row.status === 1 ? ('active' as const) : ('frozen' as const),
+  state: stateOf(row),
   level: row.userLevel,
   creditScore: row.credit,
   createdAt: row.createdAt,
@@ -36,6 +41,21 @@ const setStatus = (status: 0 | 1): Recorded<'users freeze' | 'users unfreeze'> =
   async apply({ tx, context, input: { who }, at }) {
     const { userId } = await requireCustomer({ ...context, db: tx }, who);
     await updateUser(tx, userId, { status, updatedAt: at });
+  },
+});
+
+const close = (isClosed: boolean): Recorded<'users close' | 'users reopen'> => ({
+  async propose(context, { who }) {
+    const user = await requireCustomer(context, who);
+    const { userId, username } = user;
+    if ((user.closedAt !== null) === isClosed) throw new OpsFault('decided_before', { id: who });
+    if (isClosed) await requireClosable(context.db, userId);
+    const newValue = stateOf({ ...user, closedAt: isClosed ? 0 : null });
+    return { ref: String(userId), userId, target: username, oldValue: stateOf(user), newValue };
+  },
+  async apply({ tx, context, input: { who }, at }) {
+    const { userId } = await requireCustomer({ ...context, db: tx }, who);
+    await setClosed(tx, userId, isClosed, at);
   },
 });
 
@@ -102,6 +122,8 @@ export const CUSTOMER_HANDLERS: HandlersOf<'users'> = {
   },
   'users freeze': setStatus(0),
   'users unfreeze': setStatus(1),
+  'users close': close(true),
+  'users reopen': close(false),
   'users level': setStanding('userLevel'),
   'users score': setStanding('credit'),
 };

@@ -1,5 +1,6 @@
 import type { Context } from '../../ports/context';
 import type { Queryable } from '../../db/Database';
+import { AppError } from '../../platform/errors';
 import { recordLogin } from '../../repositories/users';
 import { newDeviceMessage } from '../../texts/messageTexts';
 import { rememberDevice } from './knownDevices';
@@ -18,14 +19,17 @@ export interface PendingSession extends NewSession {
   messageId: string | null;
 }
 
-/** Begins a session in the caller's transaction; posts a message if the device is new. */
+/**
+ * Begins a session in the caller's transaction; posts a message if the device is new. Throws
+ * `account_closed`.
+ */
 export async function beginSession(
   { sessions }: Pick<Context, 'sessions'>,
   tx: Queryable,
   { userId, device, at }: { userId: number; device: string; at: number },
 ): Promise<PendingSession> {
+  if (!(await recordLogin(tx, userId, at))) throw new AppError('account_closed');
   const rememberedDevice = await rememberDevice(tx, userId, device, at);
-  await recordLogin(tx, userId, at);
   const messageId = rememberedDevice.isNewDevice
     ? await postMessage(tx, { userId, at, ...newDeviceMessage(at) })
     : null;

@@ -14,7 +14,8 @@ import { limitGuesses, type GuessSubject } from './limitGuesses';
  * Begins a session. An unknown account and a wrong password both throw `wrong_credentials`, after
  * the same work. Failures count per account and network and lead to `too_many_requests`; an
  * attacker elsewhere cannot lock a customer out. Known devices are counted separately (decision
- * 023). A frozen account may log in but cannot change anything.
+ * 023). A frozen account may log in but cannot change anything; a closed one throws
+ * `account_closed`, after the right password only.
  */
 export async function logIn(
   context: Context,

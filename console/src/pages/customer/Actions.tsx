@@ -21,6 +21,8 @@ const ACTIONS = [
   ['credit bonus', 'b'],
   ['credit recharge', 'r'],
   ['credit deduct', 'd'],
+  ['users close', 'x'],
+  ['users reopen', 'x'],
 ] as const;
 type Action = (typeof ACTIONS)[number][0];
 
@@ -31,9 +33,17 @@ const OLD_VALUES = {
 
 const isIn = (action: Action): action is keyof typeof OLD_VALUES => action in OLD_VALUES;
 
+/** Actions of a closed account; no other one has an effect there. */
+const WHILE_CLOSED: readonly Action[] = ['users note', 'users reopen'];
+
 /** Freezing is offered to active customers, unfreezing to frozen ones. */
 const fits = (action: Action, { state }: Customer) =>
-  action !== (state === 'active' ? 'users unfreeze' : 'users freeze');
+  state === 'closed'
+    ? WHILE_CLOSED.includes(action)
+    : action !== 'users reopen' &&
+      action !== (state === 'active' ? 'users unfreeze' : 'users freeze');
+
+const DANGEROUS: readonly Action[] = ['users freeze', 'users close'];
 
 /** Actions of the operator's role, each with its key and who has to agree. */
 export function Actions({ customer }: { customer: Customer }) {
@@ -49,7 +59,7 @@ export function Actions({ customer }: { customer: Customer }) {
     place: 'elsewhere' as const,
     label: titleOf(name),
     about: t(`customer.approval.${rowOf(name).approval}`),
-    isDanger: name === 'users freeze',
+    isDanger: DANGEROUS.includes(name),
     run: () => setAction(name),
   }));
   useKeys(offered);
@@ -70,7 +80,7 @@ export function Actions({ customer }: { customer: Customer }) {
               newValue: 'value' in input ? String(input.value ?? '') : '',
             }),
           })}
-          isDanger={action === 'users freeze' || action === 'credit deduct'}
+          isDanger={DANGEROUS.includes(action) || action === 'credit deduct'}
           onClose={() => setAction(null)}
         />
       )}

@@ -42,7 +42,7 @@ export function FoundTable({ rows, chosen }: { rows: readonly Found[]; chosen?: 
           title: t('customer.state'),
           width: 90,
           cell: ({ state }) => (
-            <Tag tone={state === 'frozen' ? 'is-bad' : ''}>{t(`customer.states.${state}`)}</Tag>
+            <Tag tone={state === 'active' ? '' : 'is-bad'}>{t(`customer.states.${state}`)}</Tag>
           ),
         },
         { title: t('customer.logInAt'), width: 130, cell: ({ logInAt }) => dateTime(logInAt) },
