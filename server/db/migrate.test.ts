@@ -70,6 +70,12 @@ describe('migrations', () => {
     expect(rows).toEqual([{ found: null }]);
   });
 
+  it('are refused when two have one number', async () => {
+    write('930.one.sql', 'select 1');
+    write('930.two.sql', 'select 1');
+    await expect(run()).rejects.toThrow('930.two.sql has the number of another one');
+  });
+
   it('are refused when the file of an applied migration was changed', async () => {
     write('931.fixed.sql', 'select 1');
     await run();

@@ -18,7 +18,10 @@ function migrationsIn(folder: string): Migration[] {
   const misnamed = files.find((file) => !FILE_NAME.test(file));
   if (misnamed !== undefined)
     throw new Error(`Migration ${misnamed} must be called NNN.words-like-this.sql.`);
-  return files.sort().map((file) => {
+  files.sort();
+  const second = files.find((file, index) => file.slice(0, 3) === files[index - 1]?.slice(0, 3));
+  if (second !== undefined) throw new Error(`Migration ${second} has the number of another one.`);
+  return files.map((file) => {
     const sql = fs.readFileSync(path.join(folder, file), 'utf8');
     const checksum = createHash('sha256').update(sql).digest('hex');
     return { id: Number(file.slice(0, 3)), file, sql, checksum };
