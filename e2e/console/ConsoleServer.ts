@@ -139,6 +139,12 @@ export class ConsoleServer {
     return userId;
   }
 
+  async newestCustomer(): Promise<number> {
+    const { rows } = await sql<{ userId: number }>`
+      select max(user_id) as user_id from app_user`.execute(this.owner.db.kysely);
+    return rows[0]?.userId ?? 0;
+  }
+
   /** Deducts what a guest has. */
   async takeBalance(userId: number): Promise<void> {
     await sql`

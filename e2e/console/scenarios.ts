@@ -1,6 +1,6 @@
 import type { ConsoleServer } from './ConsoleServer';
 import { books } from './scenarios/books';
-import { closeAccount, noteOnCustomer } from './scenarios/customers';
+import { closeAccount, identityAgain, noteOnCustomer } from './scenarios/customers';
 import { brokenPage, enrolment, expiry, idleness } from './scenarios/logIns';
 import { manyCases, slowNetwork } from './scenarios/load';
 import { looks } from './scenarios/looks';
@@ -28,6 +28,7 @@ export const SCENARIOS: readonly Scenario[] = [
   { title: 'an order is checked against its prices and made void by two', test: voidOrder },
   { title: 'a note on a customer is read by another operator', test: noteOnCustomer },
   { title: 'an empty account is closed by two, and its customer logged out', test: closeAccount },
+  { title: 'an identity is required again with a reason', test: identityAgain },
   { title: 'a payout is agreed to, sent and done by keys only', test: payoutByKeys },
   { title: 'a setting is changed and agreed to by keys only', test: settingByKeys },
   { title: 'pages in both languages and themes have no barrier', test: looks },

@@ -132,6 +132,9 @@ interface IdentityDecisionTable extends DecisionColumns {
   decision: IdentityDecision;
 }
 
+/** A verified identity that operators took back. */
+type IdentityRevocationTable = DecisionColumns;
+
 export interface AccountTables {
   appUser: AppUserTable;
   session: SessionTable;
@@ -147,4 +150,5 @@ export interface AccountTables {
   identityRequest: IdentityRequestTable;
   identityNumber: IdentityNumberTable;
   identityDecision: IdentityDecisionTable;
+  identityRevocation: IdentityRevocationTable;
 }

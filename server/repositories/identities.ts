@@ -5,7 +5,10 @@ import type { Schema } from '../db/schema';
 
 type RequestRow = Selectable<Schema['identityRequest']>;
 
-/** An identity request; `decision` is null while it is under review. */
+/**
+ * An identity request; `decision` is null while it is under review, and `rejected` with the reason of
+ * the operators who took an approval back.
+ */
 export interface IdentityRow extends RequestRow {
   decision: IdentityDecision | null;
   code: string | null;
@@ -18,8 +21,30 @@ function withDecision(db: Queryable) {
     .leftJoin('identityDecision as d', (join) =>
       join.onRef('d.userId', '=', 'r.userId').onRef('d.id', '=', 'r.id'),
     )
+    .leftJoin('identityRevocation as v', (join) =>
+      join.onRef('v.userId', '=', 'r.userId').onRef('v.id', '=', 'r.id'),
+    )
     .selectAll('r')
-    .select(['d.decision', 'd.code', 'd.reason']);
+    .select((eb) => {
+      const isRevoked = eb('v.id', 'is not', null);
+      return [
+        eb
+          .case()
+          .when(isRevoked)
+          .then('rejected' as const)
+          .else(eb.ref('d.decision'))
+          .end()
+          .as('decision'),
+        eb.case().when(isRevoked).then(eb.ref('v.code')).else(eb.ref('d.code')).end().as('code'),
+        eb
+          .case()
+          .when(isRevoked)
+          .then(eb.ref('v.reason'))
+          .else(eb.ref('d.reason'))
+          .end()
+          .as('reason'),
+      ];
+    });
 }
 
 export async function findLatestIdentity(
@@ -42,6 +67,7 @@ export async function findVerifiedNames(
   const rows = await withDecision(db)
     .where('r.userId', 'in', [...userIds])
     .where('d.decision', '=', 'approved')
+    .where('v.id', 'is', null)
     .orderBy('r.at')
     .execute();
   return new Map(rows.map(({ userId, realName }) => [userId, realName]));
@@ -57,6 +83,7 @@ export async function findVerifiedName(db: Queryable, userId: number): Promise<s
   const query = withDecision(db)
     .where('r.userId', '=', userId)
     .where('d.decision', '=', 'approved')
+    .where('v.id', 'is', null)
     .orderBy('r.at', 'desc');
   return (await query.limit(1).executeTakeFirst())?.realName ?? null;
 }
@@ -99,6 +126,19 @@ export async function decideIdentityRow(
 ): Promise<boolean> {
   const result = await tx.kysely
     .insertInto('identityDecision')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['userId', 'id']).doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Takes an approval back; false when it was taken back before. */
+export async function revokeIdentityRow(
+  tx: Queryable,
+  row: Insertable<Schema['identityRevocation']>,
+): Promise<boolean> {
+  const result = await tx.kysely
+    .insertInto('identityRevocation')
     .values(row)
     .onConflict((conflict) => conflict.columns(['userId', 'id']).doNothing())
     .executeTakeFirst();

@@ -150,6 +150,14 @@ function decisionMessage(
 export const identityMessage = (decision: ReviewDecision): MessageText =>
   decisionMessage('identity', decision);
 
+/** Message of a verified identity that operators took back. */
+export const identityAgainMessage = (refusal: Refusal): MessageText =>
+  message(
+    'notice',
+    (t) => t('notice.identity.again.title'),
+    (t) => [t('notice.identity.again.body'), ...reasonsOf(t, 'identity', refusal)],
+  );
+
 export const depositMessage = (ref: string, amount: Minor, decision: ReviewDecision): MessageText =>
   decisionMessage('deposit', decision, { sum: amountText(amount), ref });
 

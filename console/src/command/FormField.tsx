@@ -49,7 +49,7 @@ function Control(props: FormFieldProps) {
         <option value="">{t('form.choose')}</option>
         {choices.map((choice) => (
           <option key={choice} value={choice}>
-            {t(`choice.${choice}`, { _: choice })}
+            {t(`choice.${choice}`, { _: t(`reason.${choice}`, { _: choice }) })}
           </option>
         ))}
       </select>

@@ -60,3 +60,28 @@ export async function closeAccount(server: ConsoleServer): Promise<void> {
   await ann.close();
   await ben.close();
 }
+
+/** Requires a verified identity again, with a reason of the list and words. */
+export async function identityAgain(server: ConsoleServer): Promise<void> {
+  // A customer with a waiting deposit is verified.
+  await server.seed('deposits', 1);
+  const operator = await Operator.open();
+  const { page } = operator;
+  await operator.enrol(await server.addOperator('ida', 'reviewer'));
+  await operator.go(`/customers/${await server.newestCustomer()}`);
+  await page.locator('.con-top .tag', { hasText: /^verified$/ }).waitFor();
+  await operator.press('i');
+  await page.locator('dialog button[type=submit]').click();
+  await page.getByText('Choose a reason, or write your own words').waitFor();
+  await page.locator('dialog select').selectOption('card_expired');
+  await page.locator('dialog textarea').fill('It ended in June');
+  await page.locator('dialog button[type=submit]').click();
+  await page.locator('.con-top .tag', { hasText: 'not verified' }).waitFor();
+  await page.locator('.event.is-decision q', { hasText: 'It ended in June' }).waitFor();
+  await page.locator('.event.is-message', { hasText: /identity again|重新实名/ }).waitFor();
+  const button = page.getByRole('button', { name: 'Require the identity again' });
+  assert.equal(await button.count(), 0);
+  assert.deepEqual(operator.faults, []);
+  await server.clearQueue();
+  await operator.close();
+}

@@ -1,4 +1,6 @@
 import { minor } from '@candor/rules/money';
+import type { User } from '../../../types/contract/account';
+import type { MessageList } from '../../../types/contract/message';
 import {
   buildTestConsole,
   type TestConsole,
@@ -7,6 +9,7 @@ import {
 import { getApi, postApi } from '../../testing/callApi';
 import { insertUser } from '../../testing/insertUser';
 import { PASSWORD } from '../../testing/passwords';
+import { requestId } from '../../testing/requestId';
 
 let test: TestConsole;
 let rita: TestOperator;
@@ -25,8 +28,8 @@ afterAll(() => test.close());
 
 const why = 'asked for by letter';
 // The owner inserts fixtures: without a decision nobody else may.
-const customer = () =>
-  insertUser({ ...test.context, db: test.owner }, minor(0), { password: PASSWORD });
+const customer = ({ approved = false } = {}) =>
+  insertUser({ ...test.context, db: test.owner }, minor(0), { password: PASSWORD, approved });
 
 describe('a note on a customer', () => {
   it('is in the timeline with its author and time, and in the audit log', async () => {
@@ -171,5 +174,58 @@ describe('a closed account', () => {
     const update = `update app_user set closed_at = 1 where user_id = $1`;
     await expect(test.db.pool.query(update, [userId])).rejects.toThrow('undecided');
     await expect(test.console.pool.query(update, [userId])).rejects.toThrow('permission denied');
+  });
+});
+
+describe('an identity that is required again', () => {
+  const info = async (token: string, locale: string) =>
+    (await getApi<User>(test.app, '/loadUserInfo', {}, { token, locale })).data;
+  const ask = (token: string) =>
+    postApi(
+      test.app,
+      '/recharge',
+      { bpprice: '100', channelID: 'c', imgFileId: 'x', realName: '', requestId: requestId() },
+      { token },
+    );
+
+  it('is refused with the reason, which deposits then ask for as of a new customer', async () => {
+    const user = await customer({ approved: true });
+    const { userId, token } = user;
+    const who = String(userId);
+    expect((await info(token, 'en_US')).realAudit).toBe(2);
+    expect((await ask(token)).error).not.toBe('identity_required');
+    const reason = 'card_expired';
+    const revoked = await rita.run('users reverify', { who, reason, why: 'See page two' });
+    expect(revoked.data.state).toBe('done');
+    expect(await info(token, 'en_US')).toMatchObject({
+      realAudit: 3,
+      realAuditReason: 'the ID card has expired',
+      realAuditWords: 'See page two',
+    });
+    expect((await info(token, 'zh_CN')).realAuditReason).toBe('身份证已过有效期');
+    expect((await ask(token)).error).toBe('identity_required');
+    const { data: messages } = await getApi<MessageList>(test.app, '/messageList', {}, user);
+    expect(messages.list[0]).toMatchObject({ title: 'Please verify your identity again' });
+    expect((await rita.run('users get', { who })).data.verifiedName).toBeNull();
+    const { data: history } = await rita.run('users history', { who });
+    expect(history).toContainEqual(
+      expect.objectContaining({ about: 'users reverify', words: 'See page two' }),
+    );
+    const again = await rita.run('users reverify', { who, reason });
+    expect(again).toMatchObject({ status: 409, error: 'identity_unverified' });
+    const numbers = test.owner.kysely.selectFrom('identityNumber').where('userId', '=', userId);
+    expect(await numbers.selectAll().execute()).toEqual([]);
+  });
+
+  it('needs a reason, and a decision in the database', async () => {
+    const { userId } = await customer({ approved: true });
+    const who = String(userId);
+    expect((await rita.run('users reverify', { who })).error).toBe('reason_missing');
+    expect((await theo.run('users reverify', { who, why })).error).toBe('role_missing');
+    const insert = `insert into identity_revocation values ($1, $2, 'x', null, '', 1)`;
+    const row = [userId, `I${who}`];
+    await expect(test.console.pool.query(insert, row)).rejects.toThrow('undecided');
+    await expect(test.db.pool.query(insert, row)).rejects.toThrow('permission denied');
+    expect((await rita.run('users get', { who })).data.verifiedName).toBe('Lin Xiao');
   });
 });

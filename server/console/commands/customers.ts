@@ -1,14 +1,15 @@
 import { minor, moneyText } from '@candor/rules/money';
-import { findVerifiedName } from '../../repositories/identities';
+import { findLatestIdentity, findVerifiedName } from '../../repositories/identities';
 import { listAllCards } from '../../repositories/money/bankCards';
 import { listBoundKeys } from '../../repositories/deviceKeys';
 import { getWallet } from '../../repositories/money/wallets';
 import { listHistory, searchCustomers } from '../../repositories/customerSearch';
 import { requireClosable, setClosed, updateUser, type UserRow } from '../../repositories/users';
 import { OpsFault } from '../../platform/OpsFault';
+import { revokeIdentity } from '../../services/identity/decideIdentity';
 import { CARD_KINDS } from '../../services/cardKinds';
 import type { HandlersOf, ReadContext, Recorded } from '../ConsoleContext';
-import { requireCustomer } from '../requireInput';
+import { requireCustomer, requireEffect, requireReason } from '../requireInput';
 
 const FOUND_MAX = 50;
 const HISTORY = 100;
@@ -122,6 +123,23 @@ export const CUSTOMER_HANDLERS: HandlersOf<'users'> = {
   },
   'users freeze': setStatus(0),
   'users unfreeze': setStatus(1),
+  'users reverify': {
+    async propose(context, input) {
+      requireReason(input);
+      const { userId, username } = await requireCustomer(context, input.who);
+      const identity = await findLatestIdentity(context.db, userId);
+      if (identity?.decision !== 'approved')
+        throw new OpsFault('identity_unverified', { id: input.who });
+      const oldValue = `${identity.realName} ${identity.cardNoMask}`;
+      const newValue = input.reason ?? null;
+      return { ref: String(userId), userId, target: username, oldValue, newValue };
+    },
+    async apply({ tx, context, input: { who, reason: code = null, why = '' }, actor, at }) {
+      const { userId } = await requireCustomer({ ...context, db: tx }, who);
+      const decision = { code, reason: why, actor, at };
+      requireEffect(who, await revokeIdentity(tx, userId, decision));
+    },
+  },
   'users close': close(true),
   'users reopen': close(false),
   'users level': setStanding('userLevel'),

@@ -2,9 +2,15 @@ import type { Context, Notifier } from '../../ports/context';
 import type { IdentityRefusal } from '../../../types/contract/refusal';
 import { AppError } from '../../platform/errors';
 import type { Queryable } from '../../db/Database';
-import { identityMessage } from '../../texts/messageTexts';
-import { decideIdentityRow, findIdentity } from '../../repositories/identities';
+import { identityAgainMessage, identityMessage } from '../../texts/messageTexts';
+import {
+  decideIdentityRow,
+  findIdentity,
+  findLatestIdentity,
+  revokeIdentityRow,
+} from '../../repositories/identities';
 import { claimNumber, findNumberOwner } from '../../repositories/identityNumbers';
+import { lockUser } from '../../repositories/users';
 import { postMessage } from '../postMessage';
 import { identityNumberMac, identitySealContext } from './submitIdentity';
 
@@ -62,5 +68,23 @@ export async function decideIdentity(
     return null;
   if (approved) await claimIdentityNumber({ sealer }, tx, { userId, id, at });
   const text = identityMessage({ approved, code, reason });
+  return { userId, message: await postMessage(tx, { userId, at, ...text }), wallet: false };
+}
+
+/**
+ * Takes a verified identity back: the customer has to verify it again before the next deposit or
+ * withdrawal, and reads why. Null when it is not verified.
+ */
+export async function revokeIdentity(
+  tx: Queryable,
+  userId: number,
+  { code, reason, actor, at }: Omit<Decision<IdentityRefusal>, 'approved'> & { at: number },
+): Promise<Decided | null> {
+  await lockUser(tx, userId);
+  const identity = await findLatestIdentity(tx, userId);
+  if (identity?.decision !== 'approved') return null;
+  const { id } = identity;
+  if (!(await revokeIdentityRow(tx, { userId, id, actor, code, reason, at }))) return null;
+  const text = identityAgainMessage({ code, reason });
   return { userId, message: await postMessage(tx, { userId, at, ...text }), wallet: false };
 }

@@ -1,3 +1,4 @@
+import type { Queryable } from '../../db/Database';
 import type { Context } from '../../ports/context';
 import { AppError } from '../../platform/errors';
 import { findLatestIdentity } from '../../repositories/identities';
@@ -7,7 +8,7 @@ import { findLatestIdentity } from '../../repositories/identities';
  * Throws `identity_in_review` or `identity_required`.
  */
 export async function requireIdentity(
-  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  { db, settings }: Pick<Context, 'settings'> & { db: Queryable },
   userId: number,
 ): Promise<void> {
   if (!(await settings.flag('needReal'))) return;

@@ -93,6 +93,8 @@ async function acceptWithdrawal(
   const id = newId('W', now);
   await db.transaction(async (tx) => {
     const user = await lockActor(context, tx, actor, proof);
+    // An operator may have taken the identity back since.
+    await requireIdentity({ db: tx, settings }, userId);
     const card = await requireTarget(context, tx, user, request);
     const isNew = await insertWithdrawal(tx, {
       userId,

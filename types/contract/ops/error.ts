@@ -28,6 +28,7 @@ export const OPS_ERROR_STATUS = {
   customer_unknown: 404,
   customer_ambiguous: 409,
   customer_closed: 409,
+  identity_unverified: 409,
   close_orders: 409,
   close_withdrawals: 409,
   close_balance: 409,

@@ -15,6 +15,7 @@ const ACTIONS = [
   ['users note', 'n'],
   ['users freeze', 'f'],
   ['users unfreeze', 'f'],
+  ['users reverify', 'i'],
   ['messages send', 'm'],
   ['users level', 'l'],
   ['users score', 's'],
@@ -37,11 +38,11 @@ const isIn = (action: Action): action is keyof typeof OLD_VALUES => action in OL
 const WHILE_CLOSED: readonly Action[] = ['users note', 'users reopen'];
 
 /** Freezing is offered to active customers, unfreezing to frozen ones. */
-const fits = (action: Action, { state }: Customer) =>
-  state === 'closed'
-    ? WHILE_CLOSED.includes(action)
-    : action !== 'users reopen' &&
-      action !== (state === 'active' ? 'users unfreeze' : 'users freeze');
+function fits(action: Action, { state, verifiedName }: Customer): boolean {
+  if (state === 'closed') return WHILE_CLOSED.includes(action);
+  if (action === 'users reverify') return verifiedName !== null;
+  return action !== 'users reopen' && action !== `users ${state === 'active' ? 'un' : ''}freeze`;
+}
 
 const DANGEROUS: readonly Action[] = ['users freeze', 'users close'];
 
@@ -71,7 +72,7 @@ export function Actions({ customer }: { customer: Customer }) {
       {action && (
         <CommandDialog
           command={action}
-          about={`${verifiedName ?? nickname} · ${userId}`}
+          about={`${verifiedName ?? nickname} · ${userId}${action === 'users reverify' ? ` · ${t('customer.isRead')}` : ''}`}
           // A message to all customers is sent from the page of messages.
           fixed={{ who: String(userId), ...(action === 'messages send' && { all: undefined }) }}
           {...(isIn(action) && {

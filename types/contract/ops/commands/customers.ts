@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { IdSchema, InstantSchema, MoneySchema, nullable, oneOf } from '../../common';
+import { IDENTITY_REFUSALS } from '../../refusal';
 import type { CommandRows } from '../CommandRow';
 import { inputOf, NoInputSchema, OutcomeSchema, WordsSchema } from '../common';
 
@@ -106,6 +107,18 @@ export const CUSTOMER_COMMANDS = {
     approval: 'two',
     positionals: ['who'],
     input: WhoInputSchema,
+    output,
+  },
+  'users reverify': {
+    role,
+    about: 'Take a verified identity back; the customer reads the reason and verifies it again',
+    approval: 'alone',
+    positionals: ['who'],
+    input: inputOf({
+      who: WhoSchema,
+      reason: Type.Optional(oneOf(IDENTITY_REFUSALS)),
+      why: Type.Optional(WordsSchema),
+    }),
     output,
   },
   'users close': {
