@@ -66,6 +66,8 @@ export interface Driver {
   /** Restarts the app (on `route`); storage stays. With `kill` the app receives no event before. */
   restart(how?: { kill?: boolean; route?: string; whileClosed?: () => void }): Promise<void>;
   offline(on: boolean): Promise<void>;
+  /** Waits until the app has made no call for a while and all its calls have ended. */
+  callsEnd(): Promise<void>;
   /** Moves the app to the background, as when another app or the lock screen is shown. */
   background(): Promise<void>;
   foreground(): Promise<void>;

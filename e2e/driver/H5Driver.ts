@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { bundleDom, type TouchInput } from 'weapp-runtime';
 import type { Driver, ExportedFile, Selector } from './Driver';
 import { ENGINES } from './engines/engines';
@@ -25,6 +25,7 @@ export class H5Driver extends TouchDriver implements Driver {
   readonly device = new H5Device(() => this.page);
   private readonly problems = new ProblemList();
   private readonly pickerAnswers: string[][] = [];
+  private readonly openRequests = new Set<Request>();
   private isOffline = false;
 
   private constructor(
@@ -152,6 +153,10 @@ export class H5Driver extends TouchDriver implements Driver {
     return path === '/' ? LAUNCH_PATH : path;
   }
 
+  protected get openCalls(): number {
+    return this.openRequests.size;
+  }
+
   expectProblem(pattern: RegExp): () => void {
     return this.problems.expect(pattern);
   }
@@ -205,6 +210,12 @@ export class H5Driver extends TouchDriver implements Driver {
     page.on('pageerror', (error) =>
       this.problems.add(`exception: ${error.stack ?? error.message}`),
     );
+    page.on('request', (request) => {
+      if (/^(fetch|xhr)$/.test(request.resourceType())) this.openRequests.add(request);
+    });
+    for (const end of ['requestfinished', 'requestfailed'] as const) {
+      page.on(end as 'requestfinished', (request) => void this.openRequests.delete(request));
+    }
     page.on('response', (response) => {
       if (response.status() < 400) return;
       const { pathname } = new URL(response.url());

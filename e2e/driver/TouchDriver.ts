@@ -12,6 +12,10 @@ const POLL_MS = 60;
 const POLL_MAX_MS = 240;
 const POLL_GROWTH = 1.25;
 const NOT_THERE = 'it is not on the page';
+/** Time without calls after which the app is at rest, ms: more than a load waits for the feed. */
+const REST_MS = 1500;
+/** Timeout of the calls of a page, ms. */
+const CALLS_MS = 30_000;
 /** Minimum share of painted pixels in a drawn box: about that of a thin line in an empty box. */
 const PAINTED_SHARE_MIN = 0.01;
 
@@ -109,6 +113,15 @@ export abstract class TouchDriver {
       const across = Math.max(one.left - two.right, two.left - one.right, 0);
       const down = Math.max(one.top - two.bottom, two.top - one.bottom, 0);
       return Math.hypot(across, down);
+    });
+  }
+
+  async callsEnd(): Promise<void> {
+    let restsSince = Date.now();
+    await this.pollUntil('see the calls end', { timeout: CALLS_MS }, async () => {
+      const now = Date.now();
+      if (this.openCalls > 0) restsSince = now;
+      if (now - restsSince < REST_MS) throw new Error(`${this.openCalls} calls are in flight`);
     });
   }
 
@@ -223,6 +236,9 @@ export abstract class TouchDriver {
       await found.dispose().catch(() => undefined);
     }
   }
+
+  /** Number of calls without a response. */
+  protected abstract get openCalls(): number;
 
   private spotOf(selector: Selector): Promise<Spot | null> {
     return this.page.evaluate((target) => {

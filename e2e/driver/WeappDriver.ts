@@ -153,6 +153,10 @@ export class WeappDriver extends TouchDriver implements Driver {
     return `/${(await this.program.currentPage()).path}`;
   }
 
+  protected get openCalls(): number {
+    return this.program.native.http.openCount;
+  }
+
   expectProblem(pattern: RegExp): () => void {
     return this.problems.expect(pattern);
   }

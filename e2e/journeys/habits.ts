@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { setTimeout } from 'node:timers/promises';
 import type { Driver } from '../driver/Driver';
 import { H5Driver } from '../driver/H5Driver';
 import { WeappDriver } from '../driver/WeappDriver';
@@ -24,8 +23,8 @@ async function pullTabs(driver: Driver): Promise<void> {
   ] as const) {
     await driver.tab(index);
     await driver.readUntil(total, (text) => /\d/.test(text));
-    // The loads of the page's opening end; one in flight would fail without a pull.
-    await setTimeout(3_000);
+    // A call in flight would fail without a pull.
+    await driver.callsEnd();
     await driver.offline(true);
     await driver.notSee(old);
     await driver.pullDown();

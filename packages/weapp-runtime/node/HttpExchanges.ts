@@ -73,6 +73,11 @@ export class HttpExchanges {
     return { ...wireReply({ ...reply, body: Buffer.alloc(0) }, false), filePath };
   }
 
+  /** Number of exchanges that have not ended. */
+  get openCount(): number {
+    return this.running.size;
+  }
+
   abort(id: number, reason: string): void {
     this.running.get(id)?.(reason);
   }
