@@ -52,7 +52,11 @@ export function inEngine(engine: string): string[] {
   return engine.startsWith('oldest') ? ['verify', 'order'] : [...MAIN, 'sheets'];
 }
 
-/** Server settings of single journeys: long review times, as the journey decides as operator. */
+/**
+ * Server settings of single journeys: long review times, as the journey decides as operator; an
+ * order that runs longer than the journey.
+ */
 export const journeyEnv: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   account: { DEMO_REVIEW_SECONDS: '86400' },
+  'running-order': { ORDER_TERMS: '5:0.80,1800:0.82' },
 };

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Driver } from '../driver/Driver';
+import { waitUntil } from '../faults/waitUntil';
 import type { JourneyContext } from './parts/JourneyContext';
 import { submitTicket } from './parts/submitTicket';
 
 const START_TIMEOUT = { timeout: 20_000 };
-const IN_SIGHT_MS = 3_000;
 const RECEIPT_STORED = '签名回执已存到手机';
 
 async function beginAsGuest(driver: Driver): Promise<void> {
@@ -30,13 +30,9 @@ async function placeOrder(driver: Driver): Promise<string> {
 /** Checks that the running order's bar is in sight and does not cover `uncovered`. */
 async function seeBar(driver: Driver, uncovered?: string): Promise<void> {
   await driver.see('#running-order', START_TIMEOUT);
-  const wanted = ['#running-order', ...(uncovered ? [uncovered] : [])];
   // A new page ignores taps for a moment.
-  const until = Date.now() + IN_SIGHT_MS;
-  for (const selector of wanted) {
-    while (!(await driver.isInSight(selector))) {
-      assert.ok(Date.now() < until, `${selector} is out of sight`);
-    }
+  for (const selector of ['#running-order', ...(uncovered ? [uncovered] : [])]) {
+    await waitUntil(`${selector} in sight`, () => driver.isInSight(selector));
   }
 }
 
