@@ -5,8 +5,6 @@ import { H5Driver } from '../driver/H5Driver';
 
 /** Background colour of pages in the light theme, #F8F8F8. */
 const BACKGROUND = 'rgb(248, 248, 248)';
-/** Wait in ms until an opened page has been painted. */
-const SETTLE_MS = 300;
 /** Pages whose background is not compared: the search is white, stock pages need a product code. */
 const UNCHECKED_PATHS = ['/pages/search/index', '/pages/stock/index', '/pages/stock/trade'];
 
@@ -20,6 +18,13 @@ function groundOf(): string {
     if (backgroundColor !== 'rgba(0, 0, 0, 0)') return backgroundColor;
   }
   return 'none';
+}
+
+/** Runs in the page: whether the visible page is the one of this path. */
+function isShown(path: string): boolean {
+  const screens = [...document.querySelectorAll<HTMLElement>('.screen')];
+  const shown = screens.filter(({ offsetParent }) => offsetParent !== null).at(-1);
+  return shown?.closest('.taro_page')?.id.split('?')[0] === path;
 }
 
 /** Height of the tab bar, and the distance between it and the window's end, CSS px. */
@@ -37,8 +42,7 @@ export async function seePainted(driver: Driver): Promise<void> {
   for (const { path, access } of Object.values(ROUTES)) {
     if (access !== 'member' || UNCHECKED_PATHS.includes(path)) continue;
     await driver.open(path === '/pages/modify/password' ? `${path}?kind=login` : path);
-    await browserPage.waitForTimeout(SETTLE_MS);
-    assert.ok((await browserPage.evaluate(() => location.hash)).includes(path), path);
+    await browserPage.waitForFunction(isShown, path);
     assert.equal(await browserPage.evaluate(groundOf), BACKGROUND, path);
   }
   await driver.open('/pages/home/index');

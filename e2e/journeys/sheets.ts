@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Driver } from '../driver/Driver';
+import { waitUntil } from '../faults/waitUntil';
 import { CustomerApi } from './parts/CustomerApi';
 import { demoCustomer } from './parts/demoCustomer';
 import { expectNoMoneyMoved } from './parts/expectNoMoneyMoved';
@@ -31,15 +32,6 @@ async function readAgreement(driver: Driver, phone: string): Promise<void> {
   await driver.see('#launch-register');
 }
 
-/** Waits until the element is in the viewport: a page that has just changed ignores taps. */
-async function expectInViewport(driver: Driver, selector: string): Promise<void> {
-  const deadline = Date.now() + 2000;
-  while (!(await driver.isInSight(selector))) {
-    assert.ok(Date.now() < deadline, `${selector} is out of sight`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
-
 /** Checks that the server's refusal of a first-step field opens that step and focuses the field. */
 async function seeRefusal(driver: Driver, phone: string): Promise<void> {
   await driver.tap('#launch-register');
@@ -49,7 +41,8 @@ async function seeRefusal(driver: Driver, phone: string): Promise<void> {
   await driver.tap('#register-agree-words');
   await driver.tap('#register-submit');
   await driver.see('#register-invite-error');
-  await expectInViewport(driver, '#register-invite-error');
+  // A page that has just changed ignores taps.
+  await waitUntil('the refused field in sight', () => driver.isInSight('#register-invite-error'));
   assert.equal(await driver.read('#register-invite'), 'BADINV');
 }
 
@@ -86,6 +79,7 @@ async function seeResultOverTabs(driver: Driver, procode: string, term: number):
   await submitTicket(driver, term);
   await driver.tap('#confirm-submit');
   await driver.tap('#live-records', { timeout: 20_000 });
+  await driver.see('#trade-tab-finished');
   await driver.see('#result-sheet', { timeout: (term + 20) * 1000 });
   const route = await driver.currentRoute();
   await assert.rejects(driver.tab(0), /cannot press tab|Timeout/);
