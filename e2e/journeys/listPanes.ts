@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { formatTerm } from '../../src/format/formatTime';
 import type { Driver } from '../driver/Driver';
 import { CustomerApi } from './parts/CustomerApi';
 import { demoCustomer } from './parts/demoCustomer';
@@ -94,7 +95,8 @@ async function placeOrder(window: DeskWindow, { server, term }: JourneyContext):
   await window.start(`/pages/stock/trade?procode=${procode}&direction=1`);
   await window.click(`#ticket-term-${term}`);
   await window.type('ticket-quantity', '100');
-  await window.click('#ticket-submit');
+  // Its text ends with the term once it is ready.
+  await window.click('#ticket-submit', new RegExp(`${formatTerm(term)}$`));
   await window.click('#confirm-submit');
   await window.expectVisible('#live-countdown');
 }
@@ -136,7 +138,7 @@ async function walkAcross(window: DeskWindow): Promise<void> {
   for (const row of ['mine-wallet', 'mine-service', 'mine-language', 'mine-deposits']) {
     await window.page.locator(`#${row}`).click({ delay: 0, noWaitAfter: true });
   }
-  await window.page.waitForTimeout(REST_MS);
+  await window.seeCurrent('mine-deposits');
   await window.click('#mine-payouts');
   await window.seeCurrent('mine-payouts');
   await window.seeRoute('/pages/record/withdraw');

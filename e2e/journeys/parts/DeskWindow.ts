@@ -66,8 +66,9 @@ export class DeskWindow {
       .waitFor({ state: 'hidden' });
   }
 
-  async click(selector: string): Promise<void> {
-    await this.page.locator(selector).filter({ visible: true }).first().click();
+  /** Clicks an element once its text matches. */
+  async click(selector: string, hasText = /(?:)/): Promise<void> {
+    await this.page.locator(selector, { hasText }).filter({ visible: true }).first().click();
   }
 
   async type(id: string, text: string): Promise<void> {
