@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import type { Driver } from '../driver/Driver';
 import { H5Driver } from '../driver/H5Driver';
+import { waitUntil } from '../faults/waitUntil';
 import { CustomerApi } from './parts/CustomerApi';
 import { demoCustomer } from './parts/demoCustomer';
 import { expectNoMoneyMoved } from './parts/expectNoMoneyMoved';
@@ -41,7 +42,8 @@ async function typeBehind(driver: H5Driver, api: CustomerApi, procode: string): 
   const page = driver.browserPage;
   await expectNoMoneyMoved(api, async () => {
     await askByEnter(driver, procode);
-    assert.ok(await isFocusInSheet(page), 'the focus stayed behind the confirmation');
+    // The sheet takes the focus a moment after it is shown.
+    await waitUntil('the focus in the confirmation', () => isFocusInSheet(page));
     await page.keyboard.type('0');
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let times = 0; times < TAB_PRESSES; times += 1) {
@@ -55,8 +57,8 @@ async function typeBehind(driver: H5Driver, api: CustomerApi, procode: string): 
     await page.keyboard.press('Escape');
     await driver.notSee('#confirm-sheet');
     assert.equal(await driver.read('#ticket-quantity'), STAKE);
-    const back = await page.evaluate(() => document.activeElement?.matches('input'));
-    assert.ok(back, 'the focus did not come back to the amount');
+    const isBack = () => page.evaluate(() => document.activeElement?.matches('input'));
+    await waitUntil('the focus in the amount again', isBack);
   });
 }
 
