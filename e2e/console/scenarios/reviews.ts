@@ -50,15 +50,29 @@ export async function reviewByKeys(server: ConsoleServer): Promise<void> {
   await operator.close();
 }
 
+/** Runs in the page: presses 1 as soon as a case is shown. */
+async function pressWhenShown(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('.decision') === null) return;
+      observer.disconnect();
+      resolve();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: '1' }));
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
 export async function undo(server: ConsoleServer): Promise<void> {
   await server.seed('deposits', 2);
   const operator = await Operator.open();
   const { page } = operator;
   await operator.enrol(await server.addOperator('uma', 'admin'));
+  // Asleep: the key must do nothing. The page presses it, as a slow driver would be too late.
+  const pressed = page.evaluate(pressWhenShown);
   await operator.press('g', 'd');
-  // Asleep: the key must do nothing.
-  await page.locator('.decision').waitFor();
-  await operator.press('1');
+  await pressed;
   assert.equal(await page.locator('.made').count(), 0);
   await page.locator(AWAKE).waitFor();
   const address = page.url();
