@@ -10,4 +10,5 @@ export const statementLine = (line: StatementLine) => ({
   payer: line.payer,
   note: line.note,
   deposit: line.deposit,
+  payout: line.payout && { id: line.payout.id, net: moneyText(minor(line.payout.net)) },
 });

@@ -111,7 +111,7 @@ function ChannelLines({ books }: { books: Books }) {
   const titleOf = useCommandTitle();
   const { channel, isOpen, setOpen, importing, lines, line, setAt } = books;
   if (channel === undefined) return null;
-  const hasNone = channel.received === '0.00';
+  const hasLines = channel.received !== '0.00' || channel.unmatchedOut > 0;
   return (
     <Section
       title={t('books.linesOf', { channel: channel.channel })}
@@ -131,9 +131,14 @@ function ChannelLines({ books }: { books: Books }) {
         </>
       }
     >
-      <Loaded query={lines} empty={t(isOpen && !hasNone ? 'books.noOpenLines' : 'books.noLines')}>
+      <Loaded query={lines} empty={t(hasLines && isOpen ? 'books.noOpenLines' : 'books.noLines')}>
         {(rows) => (
-          <LineTable rows={rows} chosen={line} onChoose={(row) => setAt(rows.indexOf(row))} />
+          <LineTable
+            rows={rows}
+            currency={channel.currency}
+            chosen={line}
+            onChoose={(row) => setAt(rows.indexOf(row))}
+          />
         )}
       </Loaded>
     </Section>
@@ -191,7 +196,7 @@ export function BooksPage() {
         <ChannelLines books={books} />
       </Pane>
       <Pane width={312}>
-        {line && <LinePane line={line} onMatch={match} />}
+        {line && channel && <LinePane line={line} currency={channel.currency} onMatch={match} />}
         <Day mayExport={may('books export')} />
       </Pane>
       <BooksDialog books={books} />

@@ -17,11 +17,11 @@ async function openBooks(operator: Operator): Promise<void> {
   await page.getByText(`Lines of ${CHANNEL}`).waitFor();
 }
 
-/** Lines of a statement: two deposits of `seedCases` and two of nobody, with a balance. */
+/** Lines: two deposits of `seedCases`, two of nobody, and one that went out; with a balance. */
 const statement = (account: string, at: number, prefix: string) =>
   [
     'id,time,account,amount,payer,balance',
-    ...[1100, 1150, 77, 77].map(
+    ...[1100, 1150, 77, 77, -40].map(
       (amount, index) =>
         `${prefix}${index},${new Date(at).toISOString()},${account},${amount}.00,王军,${5000 + amount}.00`,
     ),
@@ -58,14 +58,15 @@ export async function books(server: ConsoleServer): Promise<void> {
   await page.locator('dialog').waitFor({ state: 'detached' });
   const lines = page.getByRole('table', { name: 'Line' }).locator('tbody tr');
   await page.waitForFunction(
-    () => document.querySelectorAll('table[aria-label=Line] tbody tr').length === 2,
+    () => document.querySelectorAll('table[aria-label=Line] tbody tr').length === 3,
   );
+  await lines.filter({ hasText: '−40.00' }).getByText('no payout').waitFor();
   await operator.press('i');
   await importFile(operator, good);
   await page.getByText('Every line of this statement was imported before').waitFor();
   await operator.press('Escape', 'v');
   await page.waitForFunction(
-    () => document.querySelectorAll('table[aria-label=Line] tbody tr').length === 4,
+    () => document.querySelectorAll('table[aria-label=Line] tbody tr').length === 5,
   );
   assert.equal(await lines.getByRole('link').count(), 2, 'two lines paid a deposit');
   // The third deposit has no line; one of its amount appears and is matched by a person.

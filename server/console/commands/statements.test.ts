@@ -79,6 +79,11 @@ const file = (...lines: Line[]) => ({
   ].join('\r\n'),
 });
 
+const openIncoming = async () => {
+  const { data } = await operators.tom.run('statements lines', { channel: CHANNEL, open: true });
+  return data.filter(({ amount }) => !amount.startsWith('-'));
+};
+
 const sums = async () =>
   (await operators.tom.run('statements list', {})).data.find(({ channel }) => channel === CHANNEL);
 
@@ -122,7 +127,31 @@ describe('a statement of a channel', () => {
       credited: '0.00',
       difference: '500.00',
       unmatchedLines: 0,
+      unmatchedOut: 1,
     });
+  });
+
+  it('shows the payout with the reference of an outgoing line, and lines of no payout', async () => {
+    const { tom } = operators;
+    const hash = 'AB'.repeat(32);
+    const { userId } = await insertUser(test.context, minor(0));
+    // Without card, review and decisions.
+    await test.owner.pool.query(`begin; set local session_replication_role = replica;
+      insert into withdrawal values
+        (${userId}, 'WOUT', 'WOUT', '', 10000, 50, 2, 'card', 'T…', 1);
+      insert into payout_step (user_id, id, step, state, reference, actor, reason, at)
+        values (${userId}, 'WOUT', 1, 'sent', '${hash.toLowerCase()}', 'x', '', 1);
+      commit`);
+    const away = file({ id: hash, amount: '-99.50' }, { id: 'fee', amount: '-1' });
+    expect((await tom.run('statements import', away)).status).toBe(200);
+    const { data } = await tom.run('statements lines', { channel: CHANNEL });
+    expect(data.find(({ line }) => line === hash)?.payout).toEqual({ id: 'WOUT', net: '99.50' });
+    const open = await tom.run('statements lines', { channel: CHANNEL, open: true });
+    expect(open.data.map(({ line, payout }) => [line, payout])).toEqual([
+      ['tx2', null],
+      ['fee', null],
+    ]);
+    expect((await sums())?.unmatchedOut).toBe(2);
   });
 
   it('with two lines that fit is matched by a person: one line, one deposit', async () => {
@@ -132,8 +161,9 @@ describe('a statement of a channel', () => {
     expect((await tom.run('statements import', two)).status).toBe(200);
     const { data } = await rita.run('deposits get', { id: 'DTHREE' });
     expect([data.line, data.similarLines.map(({ line }) => line)]).toEqual([null, ['tx5', 'tx6']]);
-    const lines = await tom.run('statements lines', { channel: CHANNEL, open: true });
-    expect(lines.data.map(({ line, similarDeposits: [one] }) => [line, one?.id])).toEqual([
+    expect(
+      (await openIncoming()).map(({ line, similarDeposits: [one] }) => [line, one?.id]),
+    ).toEqual([
       ['tx6', 'DTHREE'],
       ['tx5', 'DTHREE'],
     ]);
@@ -143,8 +173,7 @@ describe('a statement of a channel', () => {
     const replies = await Promise.all([match('DTHREE', 'tx5'), match('DTHREE', 'tx6')]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await match('DTHREE', 'tx6')).error).toBe('line_used');
-    const open = await tom.run('statements lines', { channel: CHANNEL, open: true });
-    expect(open.data.map(({ similarDeposits }) => similarDeposits)).toEqual([[]]);
+    expect((await openIncoming()).map(({ similarDeposits }) => similarDeposits)).toEqual([[]]);
   });
 
   it('in any parts, in any order and at the same time has each line and match once', async () => {

@@ -14,11 +14,21 @@ export interface StatementLine {
   note: string;
   /** The deposit that it paid; null while unknown. */
   deposit: string | null;
+  /** The payout that it is, and what the customer receives (USDT, hundredths); null if it is none. */
+  payout: { id: string; net: number } | null;
 }
 
-const LINES = sql`select l.channel_id, l.line_id, l.at, l.amount, l.payer, l.note, m.deposit
+/** The payout that was sent with the line's id as its reference; hashes are stored in lower case. */
+const PAYOUT_OF_LINE = sql`left join lateral (
+    select jsonb_build_object('id', w.id, 'net', w.amount - w.fee) as payout
+    from payout_step s join withdrawal w on w.user_id = s.user_id and w.id = s.id
+    where l.amount < 0 and s.reference in (l.line_id, lower(l.line_id)) and s.reference <> ''
+    limit 1) o on true`;
+
+const LINES = sql`select l.channel_id, l.line_id, l.at, l.amount, l.payer, l.note, m.deposit, o.payout
   from statement_line l
-  left join statement_match m on m.channel_id = l.channel_id and m.line_id = l.line_id`;
+  left join statement_match m on m.channel_id = l.channel_id and m.line_id = l.line_id
+  ${PAYOUT_OF_LINE}`;
 
 /** Lists lines of a channel by their ids. */
 export async function findLines(
@@ -45,7 +55,7 @@ export async function listLines(
   const { rows } = await sql<OpenLine>`
     select l.*, coalesce(s.deposits, '[]') as similar_deposits
     from (${LINES} where l.channel_id = ${channelId} and l.at < ${before}
-      and (not ${isOpen} or (m.deposit is null and l.amount > 0))
+      and (not ${isOpen} or (m.deposit is null and o.payout is null))
       order by l.at desc, l.line_id limit ${limit}) l
     left join lateral (
       select jsonb_agg(jsonb_build_object('id', p.id, 'userId', p.user_id, 'at', p.at)
@@ -94,7 +104,7 @@ export interface NewStatement {
   request: string;
   channelId: string;
   sha256: Buffer;
-  lines: readonly Omit<StatementLine, 'channelId' | 'deposit'>[];
+  lines: readonly Omit<StatementLine, 'channelId' | 'deposit' | 'payout'>[];
   balance: number | null;
   balanceAt: number | null;
   at: number;
@@ -170,6 +180,7 @@ export interface ChannelSums {
   received: number;
   matched: number;
   unmatchedLines: number;
+  unmatchedOut: number;
   unmatchedDeposits: number;
 }
 
@@ -182,6 +193,9 @@ export async function sumChannels(db: Queryable): Promise<ChannelSums[]> {
         from statement_line l left join statement_match m
           on m.channel_id = l.channel_id and m.line_id = l.line_id
         where l.amount > 0 group by 1),
+    away as (
+      select l.channel_id, count(*) as open from statement_line l ${PAYOUT_OF_LINE}
+        where l.amount < 0 and o.payout is null group by 1),
     credit as (
       select p.channel_id, sum(p.pay_amount) as credited,
           count(*) filter (where m.deposit is null) as open
@@ -191,8 +205,10 @@ export async function sumChannels(db: Queryable): Promise<ChannelSums[]> {
     select c.id as channel, c.unit, f.balance as held, f.balance_at as held_at,
       coalesce(d.credited, 0)::bigint as credited, coalesce(l.received, 0)::bigint as received,
       coalesce(l.matched, 0)::bigint as matched, coalesce(l.open, 0)::int as unmatched_lines,
+      coalesce(a.open, 0)::int as unmatched_out,
       coalesce(d.open, 0)::int as unmatched_deposits
     from channel c left join line l on l.channel_id = c.id left join credit d on d.channel_id = c.id
+      left join away a on a.channel_id = c.id
       left join lateral (select s.balance, s.balance_at from statement_file s
         where s.channel_id = c.id and s.balance is not null order by s.balance_at desc limit 1) f
         on true

@@ -34,6 +34,8 @@ export const StatementLineSchema = Type.Object({
   note: Type.String(),
   /** The deposit that it paid; null while unknown. */
   deposit: nullable(IdSchema),
+  /** The payout with this reference, and what its customer receives (USDT); null if there is none. */
+  payout: nullable(Type.Object({ id: IdSchema, net: MoneySchema })),
 });
 
 export const DepositDetailSchema = Type.Object({

@@ -64,9 +64,9 @@ export function ChannelTable({ rows, chosen, onChoose }: ChannelTableProps) {
           title: t('books.unmatched'),
           width: 180,
           isRight: true,
-          cell: ({ unmatchedLines: lines, unmatchedDeposits: deposits }) => (
-            <span className={toneOf(lines + deposits === 0)}>
-              {t('books.unmatchedCounts', { lines, deposits })}
+          cell: ({ unmatchedLines: lines, unmatchedOut: out, unmatchedDeposits: deposits }) => (
+            <span className={toneOf(lines + out + deposits === 0)}>
+              {t('books.unmatchedCounts', { lines, out, deposits })}
             </span>
           ),
         },

@@ -9,11 +9,25 @@ export type Line = OutputOf<'statements lines'>[number];
 
 const isOut = ({ amount }: Line) => amount.startsWith('-');
 
-/** The deposit that a line paid. */
-function Paid({ line }: { line: Line }) {
+/** The payout that a line is; what it pays, if that is another amount of the same currency. */
+function PaidOut({ line, currency }: { line: Line; currency: string }) {
+  const t = useTranslate();
+  const { payout, amount } = line;
+  if (payout === null) return <span className="is-warn">{t('books.noPayout')}</span>;
+  const differs = currency === 'USDT' && `-${payout.net}` !== amount;
+  return (
+    <span className="num">
+      <Link to={`/withdrawals/${payout.id}`}>{payout.id}</Link>
+      {differs && <span className="is-bad"> {formatMoney(payout.net)}</span>}
+    </span>
+  );
+}
+
+/** The deposit that a line paid, or the payout that it is. */
+function Paid({ line, currency }: { line: Line; currency: string }) {
   const t = useTranslate();
   const { deposit } = line;
-  if (isOut(line)) return <span className="t3">{t('books.out')}</span>;
+  if (isOut(line)) return <PaidOut line={line} currency={currency} />;
   if (deposit === null) return <span className="is-warn">{t('books.none')}</span>;
   return (
     <Link className="num" to={`/deposits/${deposit}`}>
@@ -24,12 +38,14 @@ function Paid({ line }: { line: Line }) {
 
 interface LineTableProps {
   rows: readonly Line[];
+  /** Of the channel. */
+  currency: string;
   chosen?: Line;
   onChoose: (row: Line) => void;
 }
 
 /** Lines of a channel's statements, newest first. */
-export function LineTable({ rows, chosen, onChoose }: LineTableProps) {
+export function LineTable({ rows, currency, chosen, onChoose }: LineTableProps) {
   const t = useTranslate();
   const { moment } = useFormat();
   return (
@@ -39,7 +55,6 @@ export function LineTable({ rows, chosen, onChoose }: LineTableProps) {
       keyOf={({ line }) => line}
       chosen={chosen?.line}
       onOpen={onChoose}
-      isQuiet={isOut}
       columns={[
         {
           title: t('customer.time'),
@@ -59,7 +74,11 @@ export function LineTable({ rows, chosen, onChoose }: LineTableProps) {
           cell: ({ amount }) => formatMoney(amount),
         },
         { title: '', width: 12, cell: () => null },
-        { title: t('books.paid'), width: 170, cell: (line) => <Paid line={line} /> },
+        {
+          title: t('books.paid'),
+          width: 170,
+          cell: (line) => <Paid line={line} currency={currency} />,
+        },
       ]}
     />
   );
@@ -67,12 +86,13 @@ export function LineTable({ rows, chosen, onChoose }: LineTableProps) {
 
 interface LinePaneProps {
   line: Line;
+  currency: string;
   /** Matches a deposit; absent where the role may not. */
   onMatch?: (deposit: string) => void;
 }
 
 /** One line, and the deposits that it may have paid. */
-export function LinePane({ line, onMatch }: LinePaneProps) {
+export function LinePane({ line, currency, onMatch }: LinePaneProps) {
   const t = useTranslate();
   const { dateTime, moment } = useFormat();
   const { line: id, at, amount, payer, note, deposit, similarDeposits } = line;
@@ -86,7 +106,7 @@ export function LinePane({ line, onMatch }: LinePaneProps) {
             [t('books.amount'), <b className="num">{formatMoney(amount)}</b>],
             [t('books.payer'), payer],
             [t('books.note'), note],
-            [t('books.paid'), <Paid line={line} />],
+            [t('books.paid'), <Paid line={line} currency={currency} />],
           ]}
         />
       </Section>

@@ -30,7 +30,9 @@ const ChannelSumsSchema = Type.Object({
   matched: MoneySchema,
   /** Received minus credited: what arrived and belongs to no customer, or the reverse. */
   difference: MoneySchema,
+  /** Incoming lines without a deposit, and outgoing ones without a payout. */
   unmatchedLines: Type.Integer(),
+  unmatchedOut: Type.Integer(),
   /** Approved deposits without a line. */
   unmatchedDeposits: Type.Integer(),
 });
@@ -69,7 +71,8 @@ export const STATEMENT_COMMANDS = {
   },
   'statements lines': {
     role: 'any',
-    about: 'Lines of a channel’s statements, newest first; with --open those without a deposit',
+    about:
+      'Lines of a channel’s statements, newest first; with --open those without a deposit or payout',
     approval: 'none',
     positionals: ['channel'],
     input: inputOf({
