@@ -259,4 +259,18 @@ export const componentCases: ComponentCase[] = [
         observers: { p(v) { this.setData({ _p: v + 1 }) }, _p(v) { console.log('_p', v) } } })`,
     ],
   ),
+  withChild(
+    'does not call the observer of a property again when a list is replaced by an equal one',
+    [
+      '<child wx:for="{{cn}}" wx:key="sid" value="{{item.v}}"/>',
+      act(
+        "this.setData({ cn: [{ sid: 'b', v: 'y' }, { sid: 'a', v: 'x' }] }); this.setData({ 'cn[1].v': 'x' }); this.setData({ 'cn[0].v': 'z' })",
+        ",data:{cn:[{sid:'a',v:'x'},{sid:'b',v:'y'}]}",
+      ),
+    ],
+    [
+      '<text>{{value}}</text>',
+      "Component({ properties: { value: { type: String, value: '', observer(n, o) { console.log('value', n, o) } } } })",
+    ],
+  ),
 ];

@@ -22,7 +22,7 @@ function definitionOf(
   attributes: string[],
   services: Services,
 ): Record<string, unknown> {
-  const properties: Record<string, { type: null; value: unknown }> = {};
+  const properties: Record<string, { type: null; value: unknown; observer?: unknown }> = {};
   // Declares attributes unknown to the host as properties, or the template would be rejected.
   for (const name of attributes) properties[camelCase(name)] = { type: null, value: null };
   const observers: Record<string, unknown> = {};
@@ -41,10 +41,11 @@ function definitionOf(
     };
   }
   for (const [name, value] of Object.entries(component.properties ?? {})) {
-    properties[name] = { type: null, value };
-    observers[name] = function (this: GlassEaselNode, changed: unknown): void {
+    // Called only for another value, unlike an entry of `observers`.
+    const observer = function (this: GlassEaselNode, changed: unknown): void {
       controllers.get(this)?.changed?.(name, changed);
     };
+    properties[name] = { type: null, value, observer };
   }
   return {
     properties,
