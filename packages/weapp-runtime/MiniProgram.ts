@@ -219,8 +219,7 @@ export class MiniProgram {
 
   /** Closes the soft keyboard by its own key, if it is open. */
   async closeKeyboard(): Promise<void> {
-    const done = this.page.locator('#keyboard .done');
-    if (await done.isVisible()) await done.tap();
+    await this.input.closeKeyboard();
   }
 
   /** Simulates a finished (or failed) download of a newer version. */

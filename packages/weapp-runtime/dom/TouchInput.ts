@@ -156,11 +156,21 @@ export class TouchInput {
     return second;
   }
 
+  /** Closes the soft keyboard by its own key; false if it is not open. */
+  async closeKeyboard(): Promise<boolean> {
+    const done = this.page.locator('#keyboard-done');
+    const isOpen = await done.isVisible();
+    if (isOpen) await done.tap();
+    return isOpen;
+  }
+
   /** Scrolls until a touch can hit the element's middle, and returns that point. */
   private async reach(element: JSHandle<Element>, name: string): Promise<{ x: number; y: number }> {
     for (let round = 0; ; round++) {
       const spot = await this.restingSpot(element, name);
       if (spot.coveredBy === null) return spot;
+      // The keyboard covers the element, or moved it off the screen.
+      if (await this.closeKeyboard()) continue;
       const drag =
         round < SCROLLS_MAX
           ? await element.evaluate((node) => window.top?.__e2eDom.drag(node) ?? null)

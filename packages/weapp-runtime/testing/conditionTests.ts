@@ -49,6 +49,20 @@ export async function conditionTests(): Promise<Suite> {
     await program.foreground();
     await fixture.expectLog('timer fired', from);
   });
+  test('a value that setData sends replaces the keys typed until it arrives', async () => {
+    await fixture.open('form');
+    await fixture.tap('#name');
+    await program.page.evaluate(() => {
+      const [page] = window.__weappHost.instances();
+      page?.setData({ name: 'sent' });
+    });
+    await program.page.keyboard.type('key');
+    const name = await program.element('#name');
+    assert.equal(await name.value(), 'key');
+    await delay(LATENCY_MS);
+    assert.equal(await name.value(), 'sent');
+    await program.closeKeyboard();
+  });
   test("the program's own privacy dialog is asked, and can refuse", async () => {
     await program.page.evaluate(() => {
       const wx = window.__weappHost.wx as Record<string, (listener?: object) => void>;

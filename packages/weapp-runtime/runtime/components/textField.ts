@@ -1,5 +1,6 @@
 import type { GlassEaselNode } from '../host/GlassEaselNode';
 import type { Services, SoftKeyboard } from '../host/Services';
+import { afterMessage } from '../host/latency';
 import { type BuiltinComponent, type Controller, fire, isOn, part } from './BuiltinComponent';
 
 const properties = {
@@ -35,8 +36,7 @@ function paintPlaceholder(field: Field, className: string): void {
   probe.remove();
 }
 
-function applyValue(node: GlassEaselNode, field: Field): void {
-  const { value } = node.data;
+function applyValue(field: Field, value: unknown): void {
   const text = value === null || value === undefined ? '' : String(value);
   if (text !== field.value) field.value = text;
 }
@@ -109,14 +109,15 @@ function attachField(node: GlassEaselNode, { keyboard }: Services, multiline: bo
   const field = part(node) as Field;
   forwardEvents(node, field, { multiline, keyboard });
   applyProperties(node, field, multiline);
-  applyValue(node, field);
+  applyValue(field, node.data.value);
   const applyFocus = followFocus(node, field);
   applyFocus();
   return {
     changed: (name) => {
       applyProperties(node, field, multiline);
-      // Another property must not put an earlier value back.
-      if (name === 'value') applyValue(node, field);
+      const { value } = node.data;
+      // Another property must not put an earlier value back. Keys may be typed until it arrives.
+      if (name === 'value') afterMessage(() => applyValue(field, value));
       applyFocus();
     },
     formValue: () => field.value,

@@ -6,7 +6,7 @@ export class Keyboard implements SoftKeyboard {
 
   constructor(private readonly services: () => Services) {
     const done = document.createElement('div');
-    done.className = 'done';
+    done.id = 'keyboard-done';
     done.textContent = '完成';
     done.onclick = () => this.dismiss();
     this.box.append(done);

@@ -67,6 +67,7 @@ export function guardSetData(lookup: PageLookup): void {
         log('exception', '[setData callback]', error);
       }
     };
-    requestAnimationFrame(() => afterMessage(confirm));
+    // To the view, and back.
+    afterMessage(() => requestAnimationFrame(() => afterMessage(confirm)));
   };
 }
