@@ -1,5 +1,6 @@
 import './start/oldDevices';
 import './platform/browser/animationEvents';
+import './platform/page/typedText';
 import type { PropsWithChildren } from 'react';
 import '@/i18n/firstTexts';
 import { openSocket } from '@/feed/FeedSocket';

@@ -10,7 +10,6 @@ import { FieldNote } from './FieldNote';
 import { inputName } from '../lib/inputName';
 import { KEYBOARD_SPACE_PX } from '../lib/keyboardSpace';
 import { useFocusRequest } from '../lib/useFocusRequest';
-import { useResetInput } from '../lib/useResetInput';
 import './CodeInput.scss';
 
 export interface CodeInputProps {
@@ -39,13 +38,11 @@ export function CodeInput(props: CodeInputProps) {
   const t = useText();
   /** Why input was dropped: it did not fit into the boxes. */
   const [refusal, setRefusal] = useState<ErrorCode | null>(null);
-  const field = useResetInput(value);
   const shownError = refusal ? t.error(refusal) : error;
   const onInput = (typed: string) => {
     const digits = withoutBlanks(typed).replace(/-/g, '');
     const fits = /^[0-9]*$/.test(digits) && digits.length <= FUND_DIGITS;
     setRefusal(fits ? null : checkFundPassword(digits));
-    if (!fits) field.setBack(typed);
     if (!fits || digits === value) return;
     props.onChange(digits);
     if (digits.length === FUND_DIGITS) props.onComplete?.(digits);
@@ -72,7 +69,7 @@ export function CodeInput(props: CodeInputProps) {
           className="code-input__input"
           type="number"
           password={masked}
-          value={field.value}
+          value={value}
           maxlength={-1}
           focus={focus}
           cursorSpacing={KEYBOARD_SPACE_PX}

@@ -1,0 +1,2 @@
+// React keeps the text of a browser's fields.
+export {};
