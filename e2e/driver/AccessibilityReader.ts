@@ -17,6 +17,9 @@ export interface ControlState {
 
 type Name = string | RegExp;
 
+/** Maximum time in ms without a visible page. */
+const PAGE_TIMEOUT_MS = 5000;
+
 const LIVE_REGIONS = '[role=status],[role=alert],[aria-live]';
 
 /** Finds controls by role, name and state only, as a screen reader does; acts with real touches. */
@@ -79,15 +82,19 @@ export class AccessibilityReader {
     return `#${id}`;
   }
 
-  /** Returns the frame of the visible page. */
+  /** Returns the frame of the visible page. Waits: while a page opens, none may be visible. */
   private async frame(): Promise<Frame> {
     const { driver } = this;
     if (driver instanceof H5Driver) return driver.browserPage.mainFrame();
     if (!(driver instanceof WeappDriver)) throw new Error(`nothing is heard of ${driver.target}`);
-    const pages = driver.browserPage.frames().filter((frame) => frame.parentFrame() !== null);
-    for (const frame of [...pages].reverse()) {
-      const element = await frame.frameElement().catch(() => null);
-      if (await element?.isVisible()) return frame;
+    const end = Date.now() + PAGE_TIMEOUT_MS;
+    while (Date.now() < end) {
+      const pages = driver.browserPage.frames().filter((frame) => frame.parentFrame() !== null);
+      for (const frame of pages.reverse()) {
+        const element = await frame.frameElement().catch(() => null);
+        if (await element?.isVisible()) return frame;
+      }
+      await driver.browserPage.waitForTimeout(100);
     }
     throw new Error('there is no page');
   }

@@ -33,6 +33,10 @@ export interface WeappConfig {
   timeZone?: string;
   /** Results of WeChat's APIs that need a device or account (scanCode, login …). */
   abilities?: Abilities;
+  /** Time for one message between logic and view, ms. */
+  latencyMs?: number;
+  /** Height of the soft keyboard, CSS px. */
+  keyboardPx?: number;
 }
 
 /** WeChat's number for a page opened in Moments. */
@@ -80,6 +84,8 @@ export class WeappDriver extends TouchDriver implements Driver {
       ...(language && { language }),
       storage: encodeStorage(config.storage),
       ...(config.timeZone && { timeZone: config.timeZone }),
+      ...(config.latencyMs && { latencyMs: config.latencyMs }),
+      ...(config.keyboardPx && { keyboardPx: config.keyboardPx }),
     };
     const driver: WeappDriver = new WeappDriver(await launch(options), config);
     return driver;

@@ -13,6 +13,9 @@ const DEFAULT_API = 'http://127.0.0.1:8080';
 /** Lowest device pixel ratio: without a GPU, rendering is most of a journey's cost. */
 const PIXEL_RATIO = 1;
 
+/** Conditions of a phone: time in ms for a message between logic and view, height of the keyboard. */
+const PHONE = { latencyMs: 30, keyboardPx: 336 };
+
 /** Where a journey runs: the H5 build in Chromium, the mini-program, or H5 in another engine. */
 export type WalkTarget = 'h5' | 'weapp' | Exclude<Engine, 'chromium'>;
 
@@ -33,7 +36,7 @@ export function openDriver(
   const config = { baseUrl, pictures, reducedMotion, pixelRatio: PIXEL_RATIO };
   if (target === 'weapp') {
     const compiledApi = process.env.TARO_APP_API || DEFAULT_API;
-    return WeappDriver.launch({ ...config, directory: WEAPP_FOLDER, compiledApi });
+    return WeappDriver.launch({ ...config, ...PHONE, directory: WEAPP_FOLDER, compiledApi });
   }
   const engine = target === 'h5' ? 'chromium' : target;
   return H5Driver.launch({ ...config, keepsApp, engine, hasTrace });
