@@ -8,8 +8,8 @@ import { useText } from './useText';
 
 /** Delay of a skeleton, ms, because a skeleton must not flash; SPEC 9 has the same 800 ms. */
 const SKELETON_DELAY_MS = 800;
-/** Pauses before repeated loads, ms: a network that is back may fail in its first seconds. */
-const BACK_PAUSES_MS = [1000, 2000, 4000];
+/** A network that is back may fail in its first seconds: time of a second load, ms. */
+const SECOND_LOAD_MS = 3000;
 
 export interface RequestState<T> {
   /** The last successful result; kept while a new load runs or fails. */
@@ -29,23 +29,18 @@ interface Result<T> {
   failure: unknown;
 }
 
-const isCancelled = (error: unknown) => error instanceof ApiError && error.code === 'cancelled';
-const isOffline = (error: unknown) => error instanceof ApiError && error.code === 'offline';
-const isUnreachable = (error: unknown) =>
-  error instanceof ApiError && /^(network|timeout)$/.test(error.code);
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : null);
 
 /**
  * Loads when the page opens and when `deps` or the language change, as many responses contain
- * texts. A load that failed offline is repeated when the network is back, a few times if the server
- * is still out of reach, and each load when the page is pulled down. Failed calls are caught only
- * here and in useSubmit.
+ * texts. A load that failed offline is repeated when the network is back, and each load when the
+ * page is pulled down. Failed calls are caught only here and in useSubmit.
  */
 export function useRequest<T>(load: () => Promise<T>, deps: DependencyList = []): RequestState<T> {
   const t = useText();
   const [result, setResult] = useState<Result<T>>({ data: undefined, failure: null });
   const [loading, setLoading] = useState(false);
   const latest = useRef(0);
-  const waitsForNetwork = useRef(false);
   const loadNow = useRef(load);
   loadNow.current = load;
 
@@ -56,14 +51,10 @@ export function useRequest<T>(load: () => Promise<T>, deps: DependencyList = [])
     const timer = setTimeout(() => isLatest() && setLoading(true), SKELETON_DELAY_MS);
     try {
       const data = await loadNow.current();
-      if (!isLatest()) return;
-      waitsForNetwork.current = false;
-      setResult({ data, failure: null });
+      if (isLatest()) setResult({ data, failure: null });
     } catch (failure) {
-      if (!isLatest() || isCancelled(failure)) return;
-      const isStillAway = waitsForNetwork.current && isUnreachable(failure);
-      waitsForNetwork.current = isOffline(failure) || isStillAway;
-      setResult(({ data }) => ({ data, failure }));
+      if (isLatest() && codeOf(failure) !== 'cancelled')
+        setResult(({ data }) => ({ data, failure }));
     } finally {
       clearTimeout(timer);
       if (isLatest()) setLoading(false);
@@ -84,27 +75,23 @@ export function useRequest<T>(load: () => Promise<T>, deps: DependencyList = [])
     return () => void reloads?.delete(reload);
   }, [reloads, reload]);
 
-  const { network } = useStores();
-  useEffect(() => {
-    let changes = 0;
-    const repeat = async () => {
-      changes += 1;
-      const change = changes;
-      for (const pause of [0, ...BACK_PAUSES_MS]) {
-        if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
-        if (change !== changes || !network.isOnline || !waitsForNetwork.current) return;
-        await reload();
-      }
-    };
-    const stop = reaction(() => network.isOnline, repeat);
-    return () => {
-      changes += 1;
-      stop();
-    };
-  }, [network, reload]);
-
   const { data, failure } = result;
+  const code = codeOf(failure);
+  const { network } = useStores();
+  const failed = useRef(false);
+  failed.current = failure !== null;
+  useEffect(() => {
+    if (code !== 'offline') return undefined;
+    return reaction(
+      () => network.isOnline,
+      (isOnline) => {
+        if (!isOnline) return;
+        void reload();
+        setTimeout(() => failed.current && void reload(), SECOND_LOAD_MS);
+      },
+    );
+  }, [network, reload, code]);
+
   const error = failure === null ? null : describeError(t, failure);
-  const code = failure instanceof ApiError ? failure.code : null;
   return { data, error, code, loading, reload };
 }
