@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslate } from 'ra-core';
 import type { OpsRequest } from '@contract/ops/approval';
@@ -27,7 +28,15 @@ function useRequests() {
   const other = useCall('approvals get', { id: id ?? '' }, { isOff: !isElsewhere });
   const chosen = listed ?? (isElsewhere ? other.data : undefined);
   const fault = isElsewhere ? other.error : null;
-  const leave = () => void navigate('/approvals');
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => void (isLeft.current = true);
+  }, []);
+  // The operator may have opened another page while the decision was on its way.
+  const leave = () => {
+    if (!isLeft.current) void navigate('/approvals');
+  };
   return { open, rows, chosen, fault, move: addressed.move, leave };
 }
 

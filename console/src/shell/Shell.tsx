@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslate } from 'ra-core';
 import { DecisionsProvider } from '../desk/Decisions';
@@ -14,7 +14,6 @@ const LETTER_MS = 1500;
 function GoKeys() {
   const t = useTranslate();
   const navigate = useNavigate();
-  const pressedAt = useRef(0);
   const letters = PAGES.map(({ letter }) => letter);
   useKeys([
     {
@@ -23,7 +22,6 @@ function GoKeys() {
       label: t('shell.go'),
       place: 'shell',
       run: () => {
-        pressedAt.current = Date.now();
         const go = (event: KeyboardEvent) => {
           const page = PAGES.find(({ letter }) => letter === event.key.toLowerCase());
           if (page === undefined || !letters.includes(page.letter)) return;

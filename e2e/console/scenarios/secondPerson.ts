@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Route } from 'playwright-core';
 import type { ConsoleServer } from '../ConsoleServer';
 import { Operator } from '../Operator';
 
@@ -65,10 +66,19 @@ export async function payoutByKeys(server: ConsoleServer): Promise<void> {
   await ann.page.locator('.made').waitFor();
   await ann.press('Enter');
   await ann.sent();
-  // A customer's first payout needs a second person.
+  // A customer's first payout needs a second person. The page is read again more slowly than the
+  // operator opens the next one, which then stays.
+  const slow = async (route: Route) => {
+    await ben.page.waitForTimeout(1_500);
+    await route.continue();
+  };
+  await ben.page.route('**/ops/v1/money/list', slow);
   await agree(ben, server);
   await ben.press('g', 'p');
   await ben.page.locator('#reference').waitFor();
+  await ben.page.waitForTimeout(2_000);
+  await ben.page.unroute('**/ops/v1/money/list', slow);
+  assert.match(ben.page.url(), /#\/payouts/);
   await ben.press('v');
   await ben.page.keyboard.type('too short');
   await ben.press('Enter');
