@@ -48,7 +48,7 @@ export function ChannelTable({ rows, chosen, onChoose }: ChannelTableProps) {
         },
         ...(['received', 'credited'] as const).map((name) => ({
           title: t(`books.${name}`),
-          width: 104,
+          width: 98,
           isRight: true,
           cell: (row: ChannelSums) => formatMoney(row[name]),
         })),
@@ -62,7 +62,7 @@ export function ChannelTable({ rows, chosen, onChoose }: ChannelTableProps) {
         },
         {
           title: t('books.unmatched'),
-          width: 180,
+          width: 166,
           isRight: true,
           cell: ({ unmatchedLines: lines, unmatchedOut: out, unmatchedDeposits: deposits }) => (
             <span className={toneOf(lines + out + deposits === 0)}>
