@@ -67,7 +67,7 @@ export async function identityAgain(server: ConsoleServer): Promise<void> {
   await server.seed('deposits', 1);
   const operator = await Operator.open();
   const { page } = operator;
-  await operator.enrol(await server.addOperator('ida', 'reviewer'));
+  await operator.enrol(await server.addOperator('ines', 'reviewer'));
   await operator.go(`/customers/${await server.newestCustomer()}`);
   await page.locator('.con-top .tag', { hasText: /^verified$/ }).waitFor();
   await operator.press('i');
