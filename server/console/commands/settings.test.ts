@@ -115,7 +115,7 @@ describe('a setting with a chosen time', () => {
     expect((await ask(0)).error).toBe('start_passed');
     const starts = ['--starts-at', '2099-12-01T08:00+08:00', '--why', 'x'];
     await expect(localOps(test)('settings', 'set', NAME, 'x', ...starts)).rejects.toThrow(
-      'needs a second person',
+      'needs another person',
     );
   });
 });
