@@ -13,6 +13,25 @@ const TICKET_PATH = '/pages/stock/trade';
 /** Maximum Back actions to the account page: a browser keeps every opened page in its history. */
 const BACKS_MAX = 14;
 
+/** A tap without effect for this time, ms, came before the page was ready: the app ignored it. */
+const IGNORED_MS = 800;
+
+/** Goes back by the page's arrow and waits for the page before; returns its path. */
+async function goBack({ driver }: FaultRig): Promise<string> {
+  const arrow = "window.__e2eDom.find({ id: 'nav-back' })";
+  await driver.device.evaluate(`void (window.__left = ${arrow})`);
+  const arrived = async () => {
+    const path = await driver.currentRoute().catch(() => '');
+    const hasArrow = `((found) => found !== null && found !== window.__left)(${arrow})`;
+    const isNext = path === MINE_PATH || (await driver.device.evaluate<boolean>(hasArrow));
+    return isNext ? path : null;
+  };
+  return waitUntil('the page before', async () => {
+    await driver.tap('#nav-back');
+    return waitUntil('the page', arrived, IGNORED_MS).catch(() => null);
+  });
+}
+
 const twoActions: FaultScenario = {
   area,
   isMain: true,
@@ -24,9 +43,7 @@ const twoActions: FaultScenario = {
     await driver.see('#mine-wallet');
     await driver.doubleTap('#mine-wallet');
     await rig.arriveAt('/pages/wallet/index');
-    await new Promise((resolve) => setTimeout(resolve, 800));
-    await driver.back();
-    await rig.arriveAt(MINE_PATH);
+    assert.equal(await goBack(rig), MINE_PATH, 'a second page opened');
     return 'one page opened: one step back is where it began';
   },
 };
@@ -66,25 +83,6 @@ const deepLink: FaultScenario = {
     return 'launch, log-in, and then the very page with its stock';
   },
 };
-
-/** A tap without effect for this time, ms, came before the page was ready: the app ignored it. */
-const IGNORED_MS = 800;
-
-/** Goes back by the page's arrow and waits for the page before; returns its path. */
-async function goBack({ driver }: FaultRig): Promise<string> {
-  const arrow = "window.__e2eDom.find({ id: 'nav-back' })";
-  await driver.device.evaluate(`void (window.__left = ${arrow})`);
-  const arrived = async () => {
-    const path = await driver.currentRoute().catch(() => '');
-    const hasArrow = `((found) => found !== null && found !== window.__left)(${arrow})`;
-    const isNext = path === MINE_PATH || (await driver.device.evaluate<boolean>(hasArrow));
-    return isNext ? path : null;
-  };
-  return waitUntil('the page before', async () => {
-    await driver.tap('#nav-back');
-    return waitUntil('the page', arrived, IGNORED_MS).catch(() => null);
-  });
-}
 
 const deepStack: FaultScenario = {
   area,
