@@ -62,7 +62,7 @@ export function ChannelTable({ rows, chosen, onChoose }: ChannelTableProps) {
         },
         {
           title: t('books.unmatched'),
-          width: 166,
+          width: 180,
           isRight: true,
           cell: ({ unmatchedLines: lines, unmatchedOut: out, unmatchedDeposits: deposits }) => (
             <span className={toneOf(lines + out + deposits === 0)}>
