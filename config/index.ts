@@ -1,7 +1,6 @@
 import './readPackages';
 import path from 'node:path';
 import { defineConfig, type UserConfigExport } from '@tarojs/cli';
-import type Chain from 'webpack-chain';
 import { version } from '../package.json';
 import { apiBaseOf } from './apiBase';
 import { compileWithEsbuild } from './compileWithEsbuild';
@@ -9,7 +8,7 @@ import dev from './dev';
 import { includeSources } from './includeSources';
 import { lightenH5 } from './lightenH5';
 import { requestDeferred, lightenWeapp } from './lightenWeapp';
-import { minify } from './minify';
+import { minify, minifyScripts } from './minify';
 import { ROUTES } from './pages';
 import prod from './prod';
 import { buildName } from './sourcesHash';
@@ -46,12 +45,6 @@ const sassLoaderOption = {
     silenceDeprecations: ['import', 'global-builtin', 'slash-div', 'legacy-js-api', 'if-function'],
   },
 };
-
-/** Not used in watch mode: React's fast refresh needs Babel, and nothing is minified. */
-function buildQuickly(chain: Chain, target: 'h5' | 'weapp'): void {
-  compileWithEsbuild(chain, target);
-  minify(chain);
-}
 
 const base: UserConfigExport<'webpack5'> = {
   projectName: 'candor',
@@ -102,7 +95,12 @@ const base: UserConfigExport<'webpack5'> = {
       importTexts(chain);
       includeSources(chain);
       lightenWeapp(chain);
-      if (!isWatched) buildQuickly(chain, 'weapp');
+      compileWithEsbuild(chain, 'weapp');
+      if (isWatched) {
+        // WeChat's devtools reject a main package above 2 MB.
+        minifyScripts(chain);
+        chain.optimization.minimize(true);
+      } else minify(chain);
     },
   },
   h5: {
@@ -117,7 +115,11 @@ const base: UserConfigExport<'webpack5'> = {
       importTexts(chain);
       includeSources(chain);
       lightenH5(chain);
-      if (!isWatched) buildQuickly(chain, 'h5');
+      // In watch mode React's fast refresh needs Babel.
+      if (!isWatched) {
+        compileWithEsbuild(chain, 'h5');
+        minify(chain);
+      }
       chain.plugin('service-worker').use(WriteServiceWorker);
     },
     // Inlined pictures would be part of the first load.

@@ -6,11 +6,8 @@ import { BROWSERS } from './browsers';
 
 const ES_2018 = 2018;
 
-/**
- * Minifies with swc and esbuild: output as small as terser's and cssnano's, in a fraction of their
- * time (decision 078). Targets the oldest supported devices (decision 031), which shortens code.
- */
-export function minify(chain: Chain): void {
+/** Minifies scripts with swc: as small as terser's output, in a fraction of its time (decision 078). */
+export function minifyScripts(chain: Chain): void {
   chain.optimization.minimizer(SCRIPT_MINIFIER).use(TerserPlugin<JsMinifyOptions>, [
     {
       minify: TerserPlugin.swcMinify,
@@ -24,6 +21,11 @@ export function minify(chain: Chain): void {
       },
     },
   ]);
+}
+
+/** Minifies for the oldest supported devices (decision 031), which shortens code. */
+export function minify(chain: Chain): void {
+  minifyScripts(chain);
   // Taro passes cssnano's options to esbuild.
   chain.optimization
     .minimizer(STYLE_MINIFIER)

@@ -7,7 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * `npm run smoke`: `npm start` on this system builds, serves the app, and logs in. `npm run smoke --
- * dev`: `npm run dev` compiles every module of the app, with source maps.
+ * dev`: `npm run dev` compiles every module of the app, with source maps. `npm run smoke --
+ * dev:weapp`: `npm run dev:weapp` makes packages that WeChat's devtools accept.
  */
 
 const ROOT = path.join(__dirname, '..');
@@ -33,15 +34,15 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Waits for the server's line. Rejects when npm ends before, or takes too long. */
-async function untilReady(child: ChildProcess, command: string): Promise<void> {
+/** Waits for the line `ready`. Rejects when npm ends before, or takes too long. */
+async function untilReady(child: ChildProcess, { command, ready }: Smoke): Promise<void> {
   let output = '';
   await new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`${command} took too long`)), START_MS_MAX);
     child.stdout?.on('data', (chunk: Buffer) => {
       process.stdout.write(chunk);
       output += String(chunk);
-      if (!output.includes('Candor is ready')) return;
+      if (!output.includes(ready)) return;
       clearTimeout(timer);
       resolve();
     });
@@ -93,24 +94,78 @@ async function checkDev(url: string): Promise<void> {
   if (!maps.some((map) => map.includes('/src/app.tsx'))) throw new Error('no map has src/app.tsx');
 }
 
+/** Maximum size of the main package and of each sub-package in WeChat, without source maps. */
+const PACKAGE_BYTES_MAX = 2 * 1024 * 1024;
+
+function checkPackages(output: string): void {
+  const { subPackages } = JSON.parse(fs.readFileSync(path.join(output, 'app.json'), 'utf8')) as {
+    subPackages: { root: string }[];
+  };
+  const roots = subPackages.map(({ root }) => path.normalize(`${root}/`));
+  const bytes: Record<string, number> = {};
+  for (const name of fs.readdirSync(output, { recursive: true, encoding: 'utf8' })) {
+    const file = fs.statSync(path.join(output, name));
+    if (!file.isFile() || name.endsWith('.map')) continue;
+    const root = roots.find((one) => name.startsWith(one)) ?? 'main package';
+    bytes[root] = (bytes[root] ?? 0) + file.size;
+  }
+  const large = Object.entries(bytes).filter(([, size]) => size > PACKAGE_BYTES_MAX);
+  if (large.length > 0) throw new Error(`above 2 MB: ${large.join('; ')}`);
+  console.log(`main package ${bytes['main package']} B`);
+}
+
+interface Smoke {
+  command: string;
+  /** What the command prints once it is ready. */
+  ready: string;
+  check: (at: { url: string; devUrl: string; output: string }) => Promise<void> | void;
+}
+
+const SMOKES: Record<string, Smoke> = {
+  start: {
+    command: 'npm start',
+    ready: 'Candor is ready',
+    check: ({ url }) => checkStart(url),
+  },
+  dev: {
+    command: 'npm run dev',
+    ready: 'Candor is ready',
+    check: ({ devUrl }) => checkDev(devUrl),
+  },
+  'dev:weapp': {
+    command: 'npm run dev:weapp',
+    ready: 'Watching...',
+    check: ({ output }) => checkPackages(output),
+  },
+};
+
 async function main(): Promise<void> {
-  const isDev = process.argv[2] === 'dev';
-  const command = isDev ? 'npm run dev' : 'npm start';
+  const name = process.argv[2] ?? 'start';
+  const smoke = SMOKES[name];
+  if (smoke === undefined) throw new Error(`one of ${Object.keys(SMOKES).join(', ')}`);
+  const { command, check } = smoke;
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'candor-smoke-'));
   // If root runs this, PostgreSQL runs as another user, who needs access.
   fs.chmodSync(folder, 0o755);
   const [port, devPort] = [String(await freePort()), String(await freePort())];
+  const output = path.join(folder, 'weapp');
   const child = spawn(command, {
     cwd: ROOT,
-    env: { ...process.env, PORT: port, DEV_PORT: devPort, DATA_DIR: path.join(folder, 'var') },
+    env: {
+      ...process.env,
+      PORT: port,
+      DEV_PORT: devPort,
+      DATA_DIR: path.join(folder, 'var'),
+      ...(name === 'dev:weapp' && { OUTPUT_ROOT: output }),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
     shell: true,
     detached: !isWindows,
   });
   try {
-    await untilReady(child, command);
-    if (isDev) await checkDev(`http://127.0.0.1:${devPort}/`);
-    else await checkStart(`http://127.0.0.1:${port}/`);
+    await untilReady(child, smoke);
+    const [url, devUrl] = [`http://127.0.0.1:${port}/`, `http://127.0.0.1:${devPort}/`];
+    await check({ url, devUrl, output });
     console.log(`1 passed, 0 failed on ${process.platform}, Node ${process.versions.node}`);
   } finally {
     await end(child);

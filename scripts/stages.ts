@@ -192,6 +192,12 @@ const CHECKS: readonly Stage[] = [
     isLong: true,
     ignores: NOT_WALKED,
   },
+  {
+    name: 'watch-weapp',
+    command: 'tsx scripts/smoke.ts dev:weapp',
+    isLong: true,
+    ignores: NOT_WALKED,
+  },
   { name: 'audit', command: 'tsx scripts/checkAudit.ts', isLong: true, isLive: true },
   {
     name: 'reproducible',
