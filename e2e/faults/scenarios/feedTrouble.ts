@@ -193,6 +193,8 @@ const wrongClock = (seconds: number): FaultScenario => ({
     const lift = await driver.device.beforeStart(clockShiftScript(seconds * 1000));
     try {
       await driver.restart();
+      // A page that opens while the app starts would be replaced by home.
+      await driver.see('#home-total', { timeout: 20_000 });
       const off = await driver.device.evaluate<number>('Date.now()');
       assert.ok(Math.abs(off - Date.now() - seconds * 1000) < 5000, 'the clock is not shifted');
       const before = await rig.api.orders();

@@ -87,8 +87,10 @@ const rateChanged: FaultScenario = {
   async run(rig) {
     const { driver, proxy } = rig;
     const before = await rig.api.orders();
-    await driver.restart();
     proxy.fail('GET /productDetail', { kind: 'rewriteAnswer', change: betterRates }, 1000);
+    await driver.restart();
+    // A page that opens while the app starts would be replaced by home.
+    await driver.see('#home-total', { timeout: 20_000 });
     await rig.openTicket(LONG_TERM);
     await driver.tap('#confirm-submit');
     await driver.see('#again-now');
