@@ -10,6 +10,8 @@ import { endsWithTerm } from '../parts/endsWithTerm';
 import { submitTicket } from '../parts/submitTicket';
 
 const STAKE = '100';
+/** Label of the button while an order is on its way, in the language of `loseServer`. */
+const SENDING = '正在提交';
 
 async function expectOneOrder(
   { api }: BadInputPart,
@@ -83,6 +85,7 @@ async function loseServer(part: BadInputPart): Promise<void> {
   // Killed before the tap, a slow machine's app would know it and send nothing.
   context.server.freeze();
   await driver.tap('#confirm-submit');
+  await driver.readUntil('#confirm-submit', (label) => label.includes(SENDING));
   await context.server.kill();
   await driver.see('#ticket-checking');
   await expectSentence(driver, { locale, at: '#ticket-submit', near: '#ticket-submit' });
