@@ -12,7 +12,7 @@ const KEY_VALUES: Readonly<Record<string, string>> = {
   Enter: '\uE007',
   Tab: '\uE004',
 };
-const FILE_MS = 15_000;
+const WAIT_MS = 15_000;
 const POLL_MS = 100;
 
 type PageFunction = string | ((...args: never[]) => unknown);
@@ -113,6 +113,14 @@ export class RemotePage {
     await sleep(ms);
   }
 
+  /** Waits until `isTrue` returns true. */
+  async waitForFunction(isTrue: PageFunction, arg?: unknown): Promise<void> {
+    for (const end = Date.now() + WAIT_MS; Date.now() < end; await sleep(POLL_MS)) {
+      if (await this.evaluate(isTrue, arg)) return;
+    }
+    throw new Error(`not true within ${WAIT_MS} ms: ${sourceOf(isTrue)}`);
+  }
+
   viewportSize() {
     return this.session.size;
   }
@@ -134,12 +142,12 @@ export class RemotePage {
     const { home } = this.session;
     const list = () => fs.readdirSync(home).filter((name) => /\.(json|png)$/.test(name));
     const before = new Set(list());
-    for (const end = Date.now() + FILE_MS; Date.now() < end; await sleep(POLL_MS)) {
+    for (const end = Date.now() + WAIT_MS; Date.now() < end; await sleep(POLL_MS)) {
       const name = list().find((one) => !before.has(one));
       if (name === undefined) continue;
       return { path: async () => path.join(home, name), suggestedFilename: () => name };
     }
-    throw new Error(`no file has come in ${FILE_MS} ms`);
+    throw new Error(`no file has come in ${WAIT_MS} ms`);
   }
 
   private async run(source: string, arg: unknown = null): Promise<unknown> {
