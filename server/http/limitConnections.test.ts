@@ -138,6 +138,18 @@ describe('a connection to the server', () => {
     await converse(slow, 'GET /version HTTP/1.1\r\nhost:').ended;
   });
 
+  it('is closed when it sends a request before the response to the previous one', async () => {
+    const port = await listen({});
+    const hello = 'GET /version HTTP/1.1\r\nhost: x\r\n\r\n';
+    expect(await converse(port, hello.repeat(500)).ended).not.toContain('200 OK');
+    const one = converse(port, hello);
+    for (let count = 0; count < 3; count += 1) {
+      const reply = await new Promise((resolve) => one.socket.once('data', resolve));
+      expect(String(reply)).toContain('200 OK');
+      one.socket.write(hello);
+    }
+  });
+
   it('is not accepted beyond the maximum number of connections', async () => {
     const port = await listen({}, 3);
     const conversations = [1, 2, 3].map(() =>

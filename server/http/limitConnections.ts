@@ -1,4 +1,5 @@
-import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config';
 import { networkOf } from '../platform/limits/networkOf';
@@ -119,7 +120,23 @@ function limitNetworks(server: Server, max: number): void {
   });
 }
 
-/** Limits the number of connections and aborts requests with slow bodies. */
+/**
+ * Closes a connection that sends a request before it has its last response. Browsers and proxies
+ * wait; 60 connections that do not put a million requests into memory.
+ */
+function refusePipelining(app: FastifyInstance): void {
+  const responses = new WeakMap<Socket, ServerResponse>();
+  app.addHook('onRequest', (request, reply, done) => {
+    const { socket } = request.raw;
+    const previous = responses.get(socket);
+    responses.set(socket, reply.raw);
+    if (previous === undefined || previous.writableEnded) return done();
+    reply.hijack();
+    socket.destroy();
+  });
+}
+
+/** Limits connections and their requests, and aborts requests with slow bodies. */
 export function limitConnections(
   app: FastifyInstance,
   { connectionsMax, trustProxy, rateLimit }: Config,
@@ -130,6 +147,7 @@ export function limitConnections(
   const isDirect = trustProxy === null || trustProxy.length === 0;
   const networkMax = connectionsMax * NETWORK_SHARE * rateLimit;
   if (isDirect && networkMax > 0) limitNetworks(app.server, Math.ceil(networkMax));
+  refusePipelining(app);
   const stop = abortSlowBodies(app.server, limits);
   app.addHook('onClose', async () => stop());
 }
