@@ -125,11 +125,12 @@ function limitNetworks(server: Server, max: number): void {
  * wait; 60 connections that do not put a million requests into memory.
  */
 function refusePipelining(app: FastifyInstance): void {
-  const responses = new WeakMap<Socket, ServerResponse>();
+  // Weak, as a feed's connection must not keep its handshake in memory.
+  const responses = new WeakMap<Socket, WeakRef<ServerResponse>>();
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw;
-    const previous = responses.get(socket);
-    responses.set(socket, reply.raw);
+    const previous = responses.get(socket)?.deref();
+    responses.set(socket, new WeakRef(reply.raw));
     if (previous === undefined || previous.writableEnded) return done();
     reply.hijack();
     socket.destroy();
