@@ -9,6 +9,7 @@ import {
   WITHDRAWAL_REFUSALS,
 } from '../types/contract/refusal';
 import { filesBelow } from '../config/hashFiles';
+import { JOURNAL_KINDS, MOVEMENTS } from '../server/repositories/money/journal';
 
 const CONSOLE = path.join(__dirname, '..', 'console', 'src');
 
@@ -53,6 +54,12 @@ describe('the texts of the console', () => {
     expect(missing(changing.map(([name]) => `command.${name.replace(' ', '.')}`))).toEqual([]);
     const fields = changing.flatMap(([, { input }]) => Object.keys(input.properties));
     expect(missing(fields.map((name) => `field.${name}`))).toEqual([]);
+  });
+
+  it('name every movement of the ledger', () => {
+    expect(missing(JOURNAL_KINDS.map((kind) => `journal.${kind}`))).toEqual([]);
+    const buckets = Object.values(MOVEMENTS).flatMap(({ from, to }) => [from, to]);
+    expect(missing(buckets.map((bucket) => `customer.bucket.${bucket}`))).toEqual([]);
   });
 
   it('name every queue, refusal and reason for a second person', () => {

@@ -1,6 +1,11 @@
 import type { ConsoleServer } from './ConsoleServer';
 import { books } from './scenarios/books';
-import { closeAccount, identityAgain, noteOnCustomer } from './scenarios/customers';
+import {
+  accountStatement,
+  closeAccount,
+  identityAgain,
+  noteOnCustomer,
+} from './scenarios/customers';
 import { brokenPage, enrolment, expiry, idleness } from './scenarios/logIns';
 import { manyCases, slowNetwork } from './scenarios/load';
 import { looks } from './scenarios/looks';
@@ -27,6 +32,7 @@ export const SCENARIOS: readonly Scenario[] = [
   { title: 'statements are imported once, matched, and a day exported', test: books },
   { title: 'an order is checked against its prices and made void by two', test: voidOrder },
   { title: 'a note on a customer is read by another operator', test: noteOnCustomer },
+  { title: 'an account statement is read by days and saved', test: accountStatement },
   { title: 'an empty account is closed by two, and its customer logged out', test: closeAccount },
   { title: 'an identity is required again with a reason', test: identityAgain },
   { title: 'a payout is agreed to, sent and done by keys only', test: payoutByKeys },

@@ -1,11 +1,15 @@
+import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { useCall } from '../api/useCall';
+import { useKeys } from '../shell/keys';
 import { Page } from '../shell/Page';
+import { Chips } from '../ui/Chips';
 import { Fault } from '../ui/Loaded';
 import { Tag } from '../ui/marks';
 import { Pane } from '../ui/panes';
 import { Actions } from './customer/Actions';
 import { History } from './customer/History';
+import { CustomerJournal } from './customer/Journal';
 import { Profile, type Customer } from './customer/Profile';
 
 function Sub({ customer }: { customer: Customer }) {
@@ -20,6 +24,37 @@ function Sub({ customer }: { customer: Customer }) {
       {state !== 'active' && <Tag tone="is-bad">{t(`customer.states.${state}`)}</Tag>}
       <Tag>{t('customer.levelIs', { level })}</Tag>
     </>
+  );
+}
+
+const VIEWS = { history: History, journal: CustomerJournal } as const;
+const VIEW_NAMES = ['history', 'journal'] as const;
+
+/** The timeline, or the account statement. */
+function Middle({ who }: { who: string }) {
+  const t = useTranslate();
+  const [name, setName] = useState<keyof typeof VIEWS>('history');
+  const View = VIEWS[name];
+  useKeys([
+    {
+      keys: ['t'],
+      label: t('customer.journal'),
+      place: 'look',
+      run: () => setName(name === 'history' ? 'journal' : 'history'),
+    },
+  ]);
+  return (
+    <Pane>
+      <div className="views">
+        <Chips
+          choices={VIEW_NAMES}
+          chosen={name}
+          labelOf={(one) => t(`customer.${one}`)}
+          onChoose={setName}
+        />
+      </div>
+      <View who={who} />
+    </Pane>
   );
 }
 
@@ -43,9 +78,7 @@ export function CustomerPage({ id }: { id: string }) {
           <Pane width={272}>
             <Profile customer={customer} />
           </Pane>
-          <Pane>
-            <History key={id} who={id} />
-          </Pane>
+          <Middle key={id} who={id} />
           <Pane width={256}>
             <Actions customer={customer} />
           </Pane>

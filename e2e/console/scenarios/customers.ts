@@ -32,6 +32,32 @@ export async function noteOnCustomer(server: ConsoleServer): Promise<void> {
   await ben.close();
 }
 
+/** Reads an account statement of other days, is refused wrong ones, and saves the file. */
+export async function accountStatement(server: ConsoleServer): Promise<void> {
+  const { userId } = await server.addGuest();
+  await server.takeBalance(userId);
+  const operator = await Operator.open();
+  const { page } = operator;
+  await operator.enrol(await server.addOperator('stella', 'treasurer'));
+  await operator.go(`/customers/${userId}`);
+  await page.locator('.event.is-entry').first().waitFor();
+  await operator.press('t');
+  const row = page.getByRole('table', { name: 'USDT' }).locator('tbody tr');
+  await row.filter({ hasText: 'Deduction' }).getByText('10,000.00').waitFor();
+  const [file] = await Promise.all([page.waitForEvent('download'), operator.press('p')]);
+  assert.match(file.suggestedFilename(), new RegExp(`^statement-${userId}-[-\\d]+\\.csv$`));
+  const [from, to] = [page.locator('input[name=from]'), page.locator('input[name=to]')];
+  await to.fill('2026-01-01');
+  await page.getByText('is before the first').waitFor();
+  await from.fill('2025-12-01');
+  await page.getByText('no entry until the end of these days').waitFor();
+  await operator.go('/customers');
+  await operator.go(`/customers/${userId}`);
+  await page.locator('.event.is-decision', { hasText: 'Exported the account statement' }).waitFor();
+  assert.deepEqual(operator.faults, []);
+  await operator.close();
+}
+
 /** Closes an account by two operators, after its balance was refused; the customer is logged out. */
 export async function closeAccount(server: ConsoleServer): Promise<void> {
   const guest = await server.addGuest();

@@ -10,6 +10,7 @@ import { revokeIdentity } from '../../services/identity/decideIdentity';
 import { CARD_KINDS } from '../../services/cardKinds';
 import type { HandlersOf, ReadContext, Recorded } from '../ConsoleContext';
 import { requireCustomer, requireEffect, requireReason } from '../requireInput';
+import { JOURNAL_READS } from './journals';
 
 const FOUND_MAX = 50;
 const HISTORY = 100;
@@ -113,6 +114,7 @@ export const CUSTOMER_HANDLERS: HandlersOf<'users'> = {
       amount: row.amount === null ? null : moneyText(minor(row.amount)),
     }));
   },
+  ...JOURNAL_READS,
   'users note': {
     async propose(context, { who, text }) {
       const { userId, username } = await requireCustomer(context, who);

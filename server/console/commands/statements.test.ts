@@ -250,6 +250,6 @@ describe('the books of a day', () => {
     const exported = await tom.run('books export', { day: '2031-05-05' });
     expect(exported.data.entries).toBe(2);
     expect(exported.data.csv).toContain(`bonus${at},promo,available,7.00,"'=1+1, ""x"""`);
-    expect((await tom.run('books day', { day: '2031-02-30' })).error).toBe('value_invalid');
+    expect((await tom.run('books day', { day: '2031-02-30' })).error).toBe('day_invalid');
   });
 });

@@ -5,7 +5,7 @@ import { UNITS } from '../../../types/contract/kinds';
 import { parseCsv, toCsv, type CsvLine } from '../../platform/csv';
 import { OpsFault } from '../../platform/OpsFault';
 import { auditAs } from '../../repositories/auditLog';
-import { listEntries, sumPeriod } from '../../repositories/money/books';
+import { ENTRIES_MAX, listEntries, sumPeriod } from '../../repositories/money/books';
 import { listAllChannels, type ChannelRow } from '../../repositories/money/channels';
 import {
   findLineOf,
@@ -16,13 +16,13 @@ import {
   matchStatement,
   sumChannels,
 } from '../../repositories/money/statements';
+import { periodOf } from '../bookDays';
 import type { HandlersOf, ReadContext } from '../ConsoleContext';
 import { requireEffect } from '../requireInput';
 import { statementLine } from '../statementLine';
 import { depositOf } from './deposits';
 
 const LISTED_MAX = 500;
-const ENTRIES_MAX = 100_000;
 const REQUIRED = ['id', 'time', 'account', 'amount'] as const;
 
 const money = (amount: number) => moneyText(minor(amount));
@@ -97,14 +97,6 @@ async function readStatement({ db }: ReadContext, input: { channel: string; csv:
     .sort((a, b) => a.at - b.at)
     .at(-1);
   return { channel, added, balance: last?.balance ?? null, balanceAt: last?.at ?? null };
-}
-
-/** First and last instant of a day in China. Throws `value_invalid`. */
-function periodOf(day: string) {
-  const from = Date.parse(`${day}T00:00:00+08:00`);
-  const isDay = !Number.isNaN(from) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
-  if (!isDay) throw new OpsFault('value_invalid', { name: 'day', what: 'such as 2026-11-28' });
-  return { from, to: from + DAY_MS };
 }
 
 const currencyOf = (unit: number) => (unit === UNITS.CNY ? ('CNY' as const) : ('USDT' as const));

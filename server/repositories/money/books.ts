@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../db/Database';
 
+/** Maximum of entries in an export. */
+export const ENTRIES_MAX = 100_000;
+
 /** Sums of a day by currency, minor units. */
 export interface DaySums {
   currency: 'USDT' | 'CNY';

@@ -18,6 +18,9 @@ export const CsvSchema = Type.String({
   contentMediaType: 'text/csv',
 });
 
+/** A day of the books, which are those of China: 2026-11-28. */
+export const DaySchema = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
+
 /** The instant at which a change takes effect, if not at once; then it needs a second person. */
 export const StartsAtSchema = InstantSchema;
 

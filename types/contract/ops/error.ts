@@ -65,6 +65,9 @@ export const OPS_ERROR_STATUS = {
   line_used: 409,
   line_differs: 409,
   export_too_long: 409,
+  day_invalid: 400,
+  day_future: 400,
+  days_reversed: 400,
   start_passed: 409,
   start_alone: 409,
 } as const;

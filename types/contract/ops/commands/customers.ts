@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { IdSchema, InstantSchema, MoneySchema, nullable, oneOf } from '../../common';
 import { IDENTITY_REFUSALS } from '../../refusal';
 import type { CommandRows } from '../CommandRow';
-import { inputOf, NoInputSchema, OutcomeSchema, WordsSchema } from '../common';
+import { DaySchema, inputOf, NoInputSchema, OutcomeSchema, WordsSchema } from '../common';
 
 const role = 'reviewer';
 const output = OutcomeSchema;
@@ -60,6 +60,31 @@ export const HistoryItemSchema = Type.Object({
   words: nullable(Type.String()),
 });
 
+/** A customer's journal in a currency, from the begin of the first day to the end of the last. */
+const JournalSchema = Type.Object({
+  currency: oneOf(['USDT', 'CNY']),
+  /** Available, in review and in orders together, at the begin and at the end. */
+  opening: MoneySchema,
+  closing: MoneySchema,
+  /** How many entries the period has; `newest` has some hundred of them. */
+  entries: Type.Integer(),
+  newest: Type.Array(
+    Type.Object({
+      number: Type.Integer(),
+      at: InstantSchema,
+      kind: Type.String(),
+      /** Number of the order, id of the deposit or payout, or request of a credit. */
+      ref: Type.String(),
+      /** Buckets between which the amount moved. */
+      from: Type.String(),
+      to: Type.String(),
+      amount: MoneySchema,
+      /** Available, in review and in orders together, after the entry. */
+      balance: MoneySchema,
+    }),
+  ),
+});
+
 export const CUSTOMER_COMMANDS = {
   'users find': {
     role: 'any',
@@ -84,6 +109,22 @@ export const CUSTOMER_COMMANDS = {
     positionals: ['who'],
     input: inputOf({ who: WhoSchema, before: Type.Optional(InstantSchema) }),
     output: Type.Array(HistoryItemSchema),
+  },
+  'users journal': {
+    role: 'any',
+    about: 'Balances and entries of a customer between two days in China time, newest first',
+    approval: 'none',
+    positionals: ['who', 'from', 'to'],
+    input: inputOf({ who: WhoSchema, from: DaySchema, to: DaySchema }),
+    output: Type.Array(JournalSchema),
+  },
+  'users export': {
+    role: 'any',
+    about: 'The account statement of a customer between two days as CSV; the read is audited',
+    approval: 'none',
+    positionals: ['who', 'from', 'to'],
+    input: inputOf({ who: WhoSchema, from: DaySchema, to: DaySchema }),
+    output: Type.Object({ csv: Type.String(), entries: Type.Integer() }),
   },
   'users note': {
     role,

@@ -1,13 +1,19 @@
 import { Type } from 'typebox';
 import { IdSchema, InstantSchema, MoneySchema, nullable, oneOf } from '../../common';
 import type { CommandRows } from '../CommandRow';
-import { CsvSchema, inputOf, NoInputSchema, OutcomeSchema, WordsSchema } from '../common';
+import {
+  CsvSchema,
+  DaySchema,
+  inputOf,
+  NoInputSchema,
+  OutcomeSchema,
+  WordsSchema,
+} from '../common';
 import { StatementLineSchema } from '../money';
 
 const role = 'treasurer';
 const ChannelSchema = Type.String({ minLength: 1, maxLength: 40 });
 const LineIdSchema = Type.String({ minLength: 1, maxLength: 100 });
-const DaySchema = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
 
 const OpenLineSchema = Type.Object({
   ...StatementLineSchema.properties,
