@@ -14,6 +14,7 @@ import { requestId } from '../testing/requestId';
 import { seedTestApp } from '../testing/seedTestApp';
 import { startSecondServer } from '../testing/startSecondServer';
 import { walletRequest } from '../testing/walletRequest';
+import { revokeIdentity } from './identity/decideIdentity';
 import { decideWithdrawal } from './money/decideWithdrawal';
 
 const NEW_FUND = '975310';
@@ -62,6 +63,17 @@ async function customer() {
 }
 type Customer = Awaited<ReturnType<typeof customer>>;
 
+const bankCard = {
+  ...walletRequest(FUND_PASSWORD),
+  coinType: '',
+  chainType: '',
+  walletAddress: '',
+  bankName: 'Demo Bank',
+  accntnm: 'Lin Xiao',
+  accntno: '6222021234567890128',
+  address: 'Main branch',
+  phone: '13812345678',
+};
 const wallet = (id = '') => ({ ...walletRequest(FUND_PASSWORD), id });
 
 function withdraw(
@@ -97,6 +109,12 @@ const CALLS = {
     await updateUser(test.db, userId, { status: 0, updatedAt: test.clock.now() });
     return 'ok';
   },
+  reverify: async ({ userId }) => {
+    const decision = { actor: 'reviewer:demo', code: null, reason: '', at: test.clock.now() };
+    await test.owner.transaction((tx) => revokeIdentity(tx, userId, decision));
+    return 'ok';
+  },
+  bindBankCard: call('/saveBankCard', () => bankCard),
   logOut: call('/logout', () => ({})),
   bindWallet: call('/saveBankCard', () => wallet()),
   replaceWallet: call('/saveBankCard', ({ cardId }) => wallet(cardId)),
@@ -189,6 +207,9 @@ const ROWS: Row[] = [
   ['changeLogin', 'logIn', 'wrong_credentials'],
   ['deposit', 'deposit', 'screenshot_used'],
   ['freeze', 'deposit', 'account_frozen'],
+  ['reverify', 'deposit', 'identity_required'],
+  ['reverify', 'withdraw', 'identity_required'],
+  ['reverify', 'bindBankCard', 'identity_required'],
 ];
 
 describe('two calls of one account at once', () => {

@@ -5,6 +5,7 @@ import { moneyText, parseAmount, scaleHalfUp, type Minor } from '@candor/rules/m
 import { checkLegalName, cleanName } from '../../../src/domain/input/name';
 import { RATE_SCALE } from '@candor/rules/rate';
 import { checkAmount } from '../../../src/domain/input/amount';
+import type { Queryable } from '../../db/Database';
 import type { Plain } from '../../ports/plainRequest';
 import type { Context } from '../../ports/context';
 import { AppError, fieldError, refuseFields } from '../../platform/errors';
@@ -28,7 +29,7 @@ import { findPayableChannel } from '../orders/payableChannels';
 import { requestHash } from '../orders/requestHash';
 import { requireIdentity } from '../identity/requireIdentity';
 
-type CompleteRequest = Required<Plain<DepositRequest>>;
+type CompleteRequest = Plain<DepositRequest> & { requestId: string };
 
 /** Amount to pay in the channel's unit for an amount in USDT; `rate` is CNY per USDT. */
 const PAY_AMOUNTS = {
@@ -38,6 +39,10 @@ const PAY_AMOUNTS = {
 
 /** Milliseconds to wait for the wallet's lock, which the customer's previous deposit may hold. */
 const WALLET_MS_MAX = 5_000;
+
+/** The payer that the customer named, or the customer's verified name; '' without either. */
+const payerOf = async (db: Queryable, userId: number, { realName }: CompleteRequest) =>
+  cleanName(realName ?? (await findVerifiedName(db, userId)) ?? '');
 
 async function checkRequest(
   { db, settings }: Context,
@@ -51,7 +56,7 @@ async function checkRequest(
   refuseFields(
     {
       amount: checkAmount(request.amount, limits),
-      realName: checkLegalName(request.realName, 'account_name_required'),
+      realName: checkLegalName(await payerOf(db, userId, request), 'account_name_required'),
       screenshotId: request.screenshotId === '' ? 'screenshot_required' : null,
     },
     limitParams,
@@ -87,17 +92,20 @@ async function acceptDeposit(
     payAmount: PAY_AMOUNTS[channel.unit](amount, rate),
     unit: channel.unit,
     rate,
-    realName: cleanName(request.realName),
     image: request.screenshotId,
     at: now,
   };
   await db.transaction(async (tx) => {
     const { depositsMax } = termsOf(await lockActor(context, tx, actor));
+    // An operator may have taken the identity back since.
+    await requireIdentity({ db: tx, settings }, userId);
+    const realName = await payerOf(tx, userId, request);
+    refuseFields({ realName: checkLegalName(realName, 'account_name_required') });
     if (!(await lockChannel(tx, channel.id))) throw fieldError('channelId', 'channel_unknown');
     // Serialises deposits of one customer, so that parallel ones cannot exceed the maximum.
     await lockWallet(tx, userId, WALLET_MS_MAX);
     const open = await countOpenDeposits(tx, userId);
-    if (!(await insertDeposit(tx, row))) return;
+    if (!(await insertDeposit(tx, { ...row, realName }))) return;
     if (open >= depositsMax) throw new AppError('deposits_open_max', { params: { count: open } });
     if (!(await claimScreenshot(tx, { sha256, userId, id }))) {
       throw fieldError('screenshotId', 'screenshot_used');
@@ -118,11 +126,7 @@ export async function requestDeposit(
   sent: Plain<DepositRequest>,
 ): Promise<DepositRow> {
   const { userId } = actor;
-  const request = {
-    ...sent,
-    realName: sent.realName ?? (await findVerifiedName(context.db, userId)) ?? '',
-    requestId: sent.requestId ?? randomUUID(),
-  };
+  const request = { ...sent, requestId: sent.requestId ?? randomUUID() };
   const { channelId, amount, screenshotId, requestId } = request;
   const hash = requestHash(
     channelId,

@@ -4,6 +4,7 @@ import { maskNumber } from '../../../src/domain/mask';
 import { cleanName } from '../../../src/domain/input/name';
 import { idNumberText } from '../../../src/domain/input/numbers';
 import { HOME_COUNTRY } from '../../../src/domain/input/phone';
+import type { Queryable } from '../../db/Database';
 import type { Plain } from '../../ports/plainRequest';
 import type { Context } from '../../ports/context';
 import { AppError } from '../../platform/errors';
@@ -55,10 +56,12 @@ export async function saveBankCard(
   const type = typeOf(request);
   const kind = CARD_KINDS[type];
   kind.checkFields(request, clock.now());
-  if (kind.isNamed) {
-    await requireIdentity(context, userId);
-    await refuseOtherHolder(db, userId, request.accountName, 'accountName');
-  }
+  const requireHolder = async (at: Queryable) => {
+    if (!kind.isNamed) return;
+    await requireIdentity({ ...context, db: at }, userId);
+    await refuseOtherHolder(at, userId, request.accountName, 'accountName');
+  };
+  await requireHolder(db);
   const proof = await proveFundPassword(context, userId, request.fundPassword, 'fundPassword');
   const account = kind.accountOf(request);
   const idNumber = idNumberText(request.idNumber);
@@ -87,6 +90,8 @@ export async function saveBankCard(
   };
   const messageId = await db.transaction(async (tx) => {
     await lockActor(context, tx, actor, proof);
+    // An operator may have taken the identity back since.
+    await requireHolder(tx);
     if (replaced !== null && !(await deleteBankCard(tx, userId, replaced.id, now))) {
       throw new AppError('not_found');
     }
