@@ -5,15 +5,20 @@ import type {
   OutputOf,
   RecordedName,
 } from '../../types/contract/ops/commands';
+import type { Locale } from '../../types/contract/common';
 import type { Queryable } from '../db/Database';
 import type { SessionWay } from '../db/kinds';
 import type { ConsoleConfig } from '../platform/consoleConfig';
+import type { AppError } from '../platform/errors';
+import type { OpsFault } from '../platform/OpsFault';
 import type { Core, Notifier } from '../ports/context';
 
 /** Dependencies of every operator command; no module has singletons. */
 export interface ConsoleContext extends Core {
   notify: Notifier;
   console: ConsoleConfig;
+  /** Why approved requests could not take effect at their time, by id; the keeper writes it. */
+  failures: Map<string, OpsFault | AppError>;
 }
 
 /** Who acts, out of their session. */
@@ -35,6 +40,8 @@ export const actorOf = ({ operator }: Pick<Acting, 'operator'>) => `operator:${o
 export interface CommandCall<K extends CommandName> {
   context: ConsoleContext;
   acting: Acting;
+  /** Language of the reply. */
+  locale: Locale;
   input: InputOf<K>;
 }
 

@@ -4,6 +4,7 @@ import { repeat, type RepeatedTask } from '../platform/limits/repeat';
 import { publishAuditHead } from '../repositories/auditLog';
 import { listOpenRequests } from '../repositories/operatorDecisions';
 import type { ConsoleContext } from './ConsoleContext';
+import { toKnownError } from './consoleErrors';
 import { carryOut } from './decisions';
 
 const EVERY_MS = 10_000;
@@ -31,14 +32,21 @@ export class ConsoleKeeper {
   }
 
   async keep(): Promise<void> {
-    const { db, clock, log } = this.context;
+    const { db, clock, log, failures } = this.context;
     const now = clock.now();
-    for (const row of await listOpenRequests(db)) {
-      if (row.decisions.length === 0 || row.notBefore > now) continue;
-      // A request on a state that has changed stays until someone refuses it.
-      await carryOut(this.context, row).catch((error: unknown) =>
-        log.warn({ request: row.id, err: error }, 'an approved request cannot take effect'),
-      );
+    const open = await listOpenRequests(db);
+    const due = open.filter((row) => row.decisions.length > 0 && row.notBefore <= now);
+    const ids = new Set(due.map(({ id }) => id));
+    for (const id of failures.keys()) if (!ids.has(id)) failures.delete(id);
+    for (const row of due) {
+      try {
+        await carryOut(this.context, row);
+        failures.delete(row.id);
+      } catch (error) {
+        // A request on a state that has changed stays until someone refuses it.
+        failures.set(row.id, toKnownError(error));
+        log.warn({ request: row.id, err: error }, 'an approved request cannot take effect');
+      }
     }
     await publishAuditHead(db, new Date(now - DAY_MS).toISOString().slice(0, 10));
   }

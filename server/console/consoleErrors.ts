@@ -11,12 +11,23 @@ import type { AppError } from '../platform/errors';
 import { isSqlState } from '../db/isSqlState';
 import { OpsFault } from '../platform/OpsFault';
 import { errorText, textOf } from '../texts/textOf';
+import type { ConsoleContext } from './ConsoleContext';
 
 /** The sentence of an error in a language. */
 export function sentenceOf(error: OpsFault | AppError, locale: Locale): string {
   return error instanceof OpsFault
     ? textOf(locale)(`ops.error.${error.code}`, error.params)
     : errorText(locale, error.code, error.params);
+}
+
+/** Why an approved request could not take effect, in a language; null while nothing stopped it. */
+export function failureOf(
+  failures: ConsoleContext['failures'],
+  id: string,
+  locale: Locale,
+): string | null {
+  const failure = failures.get(id);
+  return failure === undefined ? null : sentenceOf(failure, locale);
 }
 
 function sendError(error: OpsFault | AppError, request: FastifyRequest, reply: FastifyReply) {

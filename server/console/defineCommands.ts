@@ -13,10 +13,11 @@ import {
   type RecordedName,
 } from '../../types/contract/ops/commands';
 import { inputOf } from '../../types/contract/ops/common';
+import { localeOf } from '../http/locale';
 import { OpsFault } from '../platform/OpsFault';
 import { requireSession } from './callers';
 import { checkInput } from './checkInput';
-import type { Acting, ConsoleContext, DecidingName, Handler } from './ConsoleContext';
+import type { Acting, CommandCall, ConsoleContext, DecidingName, Handler } from './ConsoleContext';
 import {
   prepareSignature,
   runDecision,
@@ -43,9 +44,8 @@ function requireRole({ role }: Acting, name: CommandName): void {
 }
 
 /** Runs a command whose input was validated. Throws `role_missing` and the command's errors. */
-export async function runCommand(
-  context: ConsoleContext,
-  acting: Acting,
+async function runCommand(
+  { context, acting, locale }: Omit<CommandCall<CommandName>, 'input'>,
   name: CommandName,
   input: InputOf<CommandName>,
   signature: AuthenticationResponseJSON | null = null,
@@ -61,7 +61,7 @@ export async function runCommand(
     return runRecorded(decision, name, input as InputOf<RecordedName>, signature);
   }
   const handler = HANDLERS[name] as unknown as Handler<CommandName>;
-  return handler({ context, acting, input });
+  return handler({ context, acting, locale, input });
 }
 
 interface DefineOptions {
@@ -112,7 +112,9 @@ export function defineCommands(
         input: InputOf<CommandName>;
         signature?: AuthenticationResponseJSON;
       };
-      const data = await runCommand(context, acting, name, body.input, body.signature ?? null);
+      const locale = localeOf(request.headers['accept-language']);
+      const caller = { context, acting, locale };
+      const data = await runCommand(caller, name, body.input, body.signature ?? null);
       if (checkReplies && !Compile(output).Check(data)) {
         throw new Error(`${name}: ${JSON.stringify(Compile(output).Errors(data))}`);
       }

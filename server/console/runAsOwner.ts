@@ -40,7 +40,7 @@ export async function runAsOwner(
   const { approval }: CommandRow = COMMANDS[name];
   if (approval === 'none') {
     const handler = HANDLERS[name] as unknown as Handler<CommandName>;
-    return handler({ context, acting: OWNER, input });
+    return handler({ context, acting: OWNER, locale: 'en_US', input });
   }
   const recorded = HANDLERS[name] as unknown as Recorded<RecordedName>;
   if (startOf(input) !== null) throw new OpsFault('start_alone');

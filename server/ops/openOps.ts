@@ -67,7 +67,10 @@ export async function openOps(config: Config, user: string): Promise<OpenedOps> 
     const core = createCore({ config, db, clock: systemClock(), log, createsKeys: false });
     const console = config.console ?? { port: 0, host: '', origin: 'http://localhost:8090' };
     const actor = `system:${user}`;
-    return { context: { ...core, actor, console, notify: SILENT_NOTIFIER }, close };
+    return {
+      context: { ...core, actor, console, notify: SILENT_NOTIFIER, failures: new Map() },
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

@@ -79,7 +79,13 @@ describe("the operator's command line", () => {
 describe('the owner of the machine', () => {
   const owned = (...argv: string[]) => {
     const console = { port: 0, host: '', origin: 'http://localhost:8090' };
-    return parseOps(argv)({ ...test.context, db: test.owner, console, actor: 'system:root' });
+    return parseOps(argv)({
+      ...test.context,
+      db: test.owner,
+      console,
+      failures: new Map(),
+      actor: 'system:root',
+    });
   };
 
   it('adds the first operators, with a link and an audit entry', async () => {

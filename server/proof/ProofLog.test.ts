@@ -22,7 +22,13 @@ describe('the key of the price log', () => {
   const rotate = async (...options: string[]) => {
     const console = { port: 0, host: '', origin: 'http://localhost:8090' };
     const run = parseOps(['key', 'rotate', '--why', 'yearly', ...options]);
-    return run({ ...test.context, db: test.owner, console, actor: 'system:ann' });
+    return run({
+      ...test.context,
+      db: test.owner,
+      console,
+      failures: new Map(),
+      actor: 'system:ann',
+    });
   };
 
   it('is stored in a file that only the server can read', () => {

@@ -6,6 +6,7 @@ import { readConfig, type Environment } from '../platform/config';
 import { createLog } from '../platform/createLog';
 import type { Core } from '../ports/context';
 import { buildConsole } from '../console/buildConsole';
+import type { ConsoleContext } from '../console/ConsoleContext';
 import { ConsoleKeeper } from '../console/ConsoleKeeper';
 import { demoLinks } from '../console/demoOperators';
 import { readNewestInstant } from '../repositories/market/ticks';
@@ -24,7 +25,12 @@ export async function openConsole(
 ): Promise<ConsoleReady & { stop: () => Promise<void> }> {
   const { console } = core.config;
   if (console === null) throw new Error('CONSOLE_PORT is off');
-  const context = { ...core, console, notify: SILENT_NOTIFIER };
+  const context: ConsoleContext = {
+    ...core,
+    console,
+    notify: SILENT_NOTIFIER,
+    failures: new Map(),
+  };
   const app = await buildConsole(context);
   await app.listen({ host: console.host, port: console.port });
   const keeper = new ConsoleKeeper(context);

@@ -50,6 +50,7 @@ export async function openTestConsole<T extends TestApp>(test: T): Promise<T & T
     ...test.context,
     db: test.console,
     console: { port: 8090, host: '127.0.0.1', origin: ORIGIN },
+    failures: new Map(),
   };
   const ops = await buildConsole(opsContext, { checkReplies: true });
 

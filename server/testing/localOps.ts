@@ -10,7 +10,13 @@ export const localOps =
     context.settings.clearCache();
     try {
       const run = parseOps(['local', ...argv]);
-      return await run({ ...context, db: owner, console: CONSOLE, actor: 'system:root' });
+      return await run({
+        ...context,
+        db: owner,
+        console: CONSOLE,
+        failures: new Map(),
+        actor: 'system:root',
+      });
     } finally {
       context.settings.clearCache();
     }

@@ -25,7 +25,7 @@ const CHECKED_AT_A_TIME = 500;
 const PLATFORM = 'backend';
 const UNIT_OF = { bank: UNITS.CNY, usdt: UNITS.USDT } as const satisfies Record<ChannelType, Unit>;
 
-const sentence = ({ code, params }: WalletFault) => errorText('en_US', code, params);
+const sentence = ({ code, params }: WalletFault, locale: Locale) => errorText(locale, code, params);
 
 const accountOf = ({ type, accountNo, chainType, walletAddress }: ChannelRow) =>
   type === 'bank' ? accountNo : `${chainType} ${walletAddress}`;
@@ -43,7 +43,7 @@ function walletOf(input: NewChannel) {
     throw new OpsFault('value_invalid', { name: 'chain', what: CHAINS.join(', ') });
   const wallet = readWallet(text, chainType);
   if ('code' in wallet)
-    throw new OpsFault('value_invalid', { name: 'wallet', what: sentence(wallet) });
+    throw new OpsFault('value_invalid', { name: 'wallet', what: sentence(wallet, 'en_US') });
   return { accountNo: '', chainType: String(chainType), walletAddress: wallet.address };
 }
 
@@ -137,11 +137,13 @@ export const CHANNEL_HANDLERS: HandlersOf<'channels'> = {
       max: moneyText(minor(row.maxAmount)),
     })),
   /** Finds channels and wallets with an invalid checksum, which customers can no longer use. */
-  'channels check': async ({ context: { db, sealer } }) => {
+  'channels check': async ({ context: { db, sealer }, locale }) => {
     const channels = (await listAllChannels(db)).flatMap((row) => {
       const fault = row.open ? channelFault(row) : null;
       if (fault === null) return [];
-      return [{ what: 'channel' as const, id: row.id, userId: null, fault: sentence(fault) }];
+      return [
+        { what: 'channel' as const, id: row.id, userId: null, fault: sentence(fault, locale) },
+      ];
     });
     const wallets = [];
     for (let last = ''; ;) {
@@ -149,7 +151,8 @@ export const CHANNEL_HANDLERS: HandlersOf<'channels'> = {
       for (const card of cards) {
         const fault = cardFault(sealer, card);
         const { id, userId } = card;
-        if (fault) wallets.push({ what: 'wallet' as const, id, userId, fault: sentence(fault) });
+        if (fault)
+          wallets.push({ what: 'wallet' as const, id, userId, fault: sentence(fault, locale) });
         last = card.id;
       }
       if (cards.length < CHECKED_AT_A_TIME) return [...channels, ...wallets];

@@ -78,7 +78,12 @@ describe('a setting with a chosen time', () => {
     );
     const at = test.clock.now() + 2 * HOUR_MS;
     expect((await agree(data.request ?? '')).data).toMatchObject({ state: 'later', notBefore: at });
-    expect((await valueOf())?.next).toEqual({ request: data.request, value: '今晚维护', at });
+    expect((await valueOf())?.next).toEqual({
+      request: data.request,
+      value: '今晚维护',
+      at,
+      fault: null,
+    });
     await later(1);
     await login();
     expect((await valueOf())?.values).toEqual(before);
@@ -100,6 +105,26 @@ describe('a setting with a chosen time', () => {
     await later(2);
     await login();
     expect(await valueOf()).toMatchObject({ values: before, next: null });
+  });
+
+  it('is failed with the reason once its state has changed, until somebody removes it', async () => {
+    const { data } = await ask(1, '过时');
+    const id = data.request ?? '';
+    await agree(id);
+    await localOps(test)('settings', 'set', NAME, '先变', '--why', 'meanwhile');
+    await later(2);
+    await login();
+    const fault = 'The facts have changed since. Read them again and decide again.';
+    const failed = { id, state: 'failed', fault };
+    expect((await ben.run('approvals get', { id })).data).toMatchObject(failed);
+    expect((await ben.run('approvals list', {})).data).toMatchObject([failed]);
+    expect(await valueOf()).toMatchObject({
+      values: { zh_CN: '先变' },
+      next: { request: id, fault },
+    });
+    await ben.run('approvals refuse', { id, why: 'no longer wanted' });
+    const { state } = (await ben.run('approvals get', { id })).data;
+    expect([state, (await valueOf())?.next]).toEqual(['refused', null]);
   });
 
   it('names the time in the text that is decided on', async () => {

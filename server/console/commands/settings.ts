@@ -12,6 +12,7 @@ import { settingFault } from '../../settings/settingFault';
 import { contradiction, highestOf, isFar, needsSecond } from '../../settings/settingRules';
 import { inLocale, type Localized } from '../../texts/localized';
 import { inEachLocale } from '../../texts/textOf';
+import { failureOf } from '../consoleErrors';
 import type { HandlersOf, ReadContext } from '../ConsoleContext';
 
 const isSetting = (name: string): name is SettingName =>
@@ -28,7 +29,7 @@ async function valuesOf({ db }: ReadContext): Promise<Record<string, string>> {
 }
 
 export const SETTING_HANDLERS: HandlersOf<'settings'> = {
-  'settings list': async ({ context: { db, config } }) => {
+  'settings list': async ({ context: { db, config, failures }, locale }) => {
     const earlier = await listEarlierSettings(db);
     const defaults = defaultSettings(config.tradingMode);
     const open = (await listOpenRequests(db)).filter(({ command }) => command === 'settings set');
@@ -46,7 +47,12 @@ export const SETTING_HANDLERS: HandlersOf<'settings'> = {
         next:
           next === undefined
             ? null
-            : { request: next.id, value: next.newValue ?? '', at: next.notBefore },
+            : {
+                request: next.id,
+                value: next.newValue ?? '',
+                at: next.notBefore,
+                fault: failureOf(failures, next.id, locale),
+              },
       };
     });
   },

@@ -20,7 +20,9 @@ export const RequestSchema = Type.Object({
   at: InstantSchema,
   second: SecondReasonSchema,
   notBefore: InstantSchema,
-  state: oneOf(['waiting', 'later', 'done', 'refused']),
+  /** `failed`: approved, but it could not take effect at its time; `fault` is the sentence why. */
+  state: oneOf(['waiting', 'later', 'failed', 'done', 'refused']),
+  fault: nullable(Type.String()),
   decisions: Type.Array(
     Type.Object({
       decision: oneOf(['approved', 'refused']),

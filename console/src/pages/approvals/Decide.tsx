@@ -32,7 +32,7 @@ function useDecide(request: OpsRequest) {
   };
   const refuse = {
     keys: ['x'],
-    label: t('command.approvals.refuse'),
+    label: t(request.state === 'failed' ? 'approvals.remove' : 'command.approvals.refuse'),
     run: () => setDeciding('approvals refuse'),
   };
   const tick = {

@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import { useTranslate } from 'ra-core';
 import type { OpsRequest } from '@contract/ops/approval';
+import { useValueText } from '../../command/useValueText';
 import { useCommandTitle } from '../../command/useCommandTitle';
 import { formatMoney, useFormat } from '../../texts/format';
+import { Fault } from '../../ui/Loaded';
 import { OldAndNew } from '../../ui/OldAndNew';
 import { Facts, Section } from '../../ui/panes';
 import { Steps, type Step } from '../../ui/Steps';
@@ -33,8 +35,13 @@ export function Asked({ request }: { request: OpsRequest }) {
 /** What changes: amount, customer, target, old and new value. */
 export function Changes({ request }: { request: OpsRequest }) {
   const t = useTranslate();
-  const { ref, userId, amount, currency, target, oldValue, newValue, second } = request;
-  const facts: [string, React.ReactNode][] = [[t('field.ref'), ref]];
+  const { valueText, refText } = useValueText();
+  const { command, ref, userId, amount, currency, target, oldValue, newValue, second } = request;
+  const shown = (value: string | null) =>
+    value === null ? <i>{t('approvals.absent')}</i> : valueText(command, value);
+  const facts: [string, React.ReactNode][] = [];
+  // A customer is named below.
+  if (ref !== String(userId)) facts.push([t('field.ref'), refText(command, ref)]);
   if (amount !== null)
     facts.push([t('field.amount'), <b className="num">{`${formatMoney(amount)} ${currency}`}</b>]);
   if (userId !== null)
@@ -45,10 +52,7 @@ export function Changes({ request }: { request: OpsRequest }) {
     <Section title={t('approvals.change')} isText>
       <Facts facts={facts} />
       {(oldValue !== null || newValue !== null) && (
-        <OldAndNew
-          oldValue={oldValue ?? <i>{t('approvals.absent')}</i>}
-          newValue={newValue ?? <i>{t('approvals.absent')}</i>}
-        />
+        <OldAndNew oldValue={shown(oldValue)} newValue={shown(newValue)} />
       )}
     </Section>
   );
@@ -58,7 +62,7 @@ export function Changes({ request }: { request: OpsRequest }) {
 export function Timing({ request }: { request: OpsRequest }) {
   const t = useTranslate();
   const { dateTime } = useFormat();
-  const { at, askedBy, decisions, notBefore, state } = request;
+  const { at, askedBy, decisions, notBefore, state, fault } = request;
   const agreed = decisions.find(({ decision }) => decision === 'approved');
   const isLater = notBefore > at;
   const steps: Step[] = [
@@ -77,13 +81,16 @@ export function Timing({ request }: { request: OpsRequest }) {
     {
       name: t('approvals.step.effect'),
       detail: isLater ? dateTime(notBefore) : t('approvals.step.atOnce'),
-      state: state === 'later' ? 'now' : 'open',
+      state: agreed && state !== 'done' ? 'now' : 'open',
     },
   ];
   return (
     <Section title={t('approvals.when')} isText>
       <Steps steps={steps} />
-      {isLater && <p className="t2">{t('approvals.laterAbout')}</p>}
+      {fault !== null && <Fault error={fault} />}
+      {isLater && (
+        <p className="t2">{t(fault === null ? 'approvals.laterAbout' : 'approvals.failedAbout')}</p>
+      )}
     </Section>
   );
 }

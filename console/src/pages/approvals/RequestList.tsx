@@ -3,16 +3,19 @@ import type { OpsRequest } from '@contract/ops/approval';
 import { PROMISE_MS } from '@contract/ops/queue';
 import { serverNow } from '../../api/clock';
 import { useCommandTitle } from '../../command/useCommandTitle';
+import { useValueText } from '../../command/useValueText';
 import { formatMoney, useFormat } from '../../texts/format';
 import { Entries } from '../../ui/Entries';
+import { Tag } from '../../ui/marks';
 import { Promised } from '../../ui/Promised';
 import { Section } from '../../ui/panes';
 
-/** Requests that wait for the reader, their own, and those that wait for their time. */
+/** Requests that wait for the reader, their own, those that wait for their time, and failed ones. */
 const LISTS = [
   ['yours', ({ state, isOwn }: OpsRequest) => state === 'waiting' && !isOwn],
   ['own', ({ state, isOwn }: OpsRequest) => state === 'waiting' && isOwn],
   ['later', ({ state }: OpsRequest) => state === 'later'],
+  ['failed', ({ state }: OpsRequest) => state === 'failed'],
 ] as const;
 
 /** In the order of the lists, in which the keys move. */
@@ -23,15 +26,21 @@ function Left({ request: { at, state, notBefore } }: { request: OpsRequest }) {
   const t = useTranslate();
   const { duration } = useFormat();
   if (state === 'waiting') return <Promised at={at} deadline={at + PROMISE_MS.approvals} />;
+  if (state === 'failed') return <Tag tone="is-bad">{t('approvals.failed')}</Tag>;
   return t('approvals.in', { duration: duration(notBefore - serverNow()) });
 }
 
 /** What a request is about, in a line: sum, or the short old and new value. */
-function aboutOf({ ref, amount, currency, oldValue, newValue, askedBy }: OpsRequest): string {
-  const isShort = oldValue !== null && newValue !== null && `${oldValue}${newValue}`.length < 16;
-  const change = isShort ? ` ${oldValue} → ${newValue}` : '';
-  const money = amount === null ? '' : ` ${formatMoney(amount)} ${currency}`;
-  return `${ref}${money || change} · ${askedBy}`;
+function useAbout() {
+  const { valueText, refText } = useValueText();
+  return ({ command, ref, amount, currency, oldValue, newValue, askedBy }: OpsRequest): string => {
+    const isShort = oldValue !== null && newValue !== null && `${oldValue}${newValue}`.length < 16;
+    const change = isShort
+      ? ` ${valueText(command, oldValue)} → ${valueText(command, newValue)}`
+      : '';
+    const money = amount === null ? '' : ` ${formatMoney(amount)} ${currency}`;
+    return `${refText(command, ref)}${money || change} · ${askedBy}`;
+  };
 }
 
 /** The open requests of all operators. */
@@ -44,6 +53,7 @@ export function RequestList({
 }) {
   const t = useTranslate();
   const titleOf = useCommandTitle();
+  const aboutOf = useAbout();
   return LISTS.map(([name, isIn]) => {
     const rows = requests.filter(isIn);
     if (rows.length === 0 && name !== 'yours') return null;

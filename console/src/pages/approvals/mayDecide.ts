@@ -10,7 +10,8 @@ export const nameOf = (command: string) => command as CommandName;
 export function whyNot(
   { isOwn, state, command }: OpsRequest,
   role: OperatorRole | undefined,
-): 'own' | 'agreed' | 'role' | null {
+): 'own' | 'agreed' | 'failed' | 'role' | null {
+  if (state === 'failed') return 'failed';
   if (isOwn) return 'own';
   if (state !== 'waiting') return 'agreed';
   return mayRun(role, nameOf(command)) ? null : 'role';

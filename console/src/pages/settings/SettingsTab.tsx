@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslate } from 'ra-core';
 import type { OutputOf } from '@contract/ops/commands';
 import { serverNow } from '../../api/clock';
@@ -27,10 +28,17 @@ interface Editing {
 }
 
 /** The value that a request proposes, beside the present one. */
-function Next({ value, at }: NonNullable<Setting['next']>) {
+function Next({ request, value, at, fault }: NonNullable<Setting['next']>) {
   const t = useTranslate();
   const { dateTime } = useFormat();
   const text = value || t('settings.unset');
+  if (fault !== null)
+    return (
+      <span className="is-bad">
+        {' · '}
+        <Link to={`/approvals/${request}`}>{t('settings.nextFailed', { value: text })}</Link>
+      </span>
+    );
   return (
     <span className="num t2">
       {' · '}

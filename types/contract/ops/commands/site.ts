@@ -58,8 +58,18 @@ const SettingSchema = Type.Object({
   changedAt: InstantSchema,
   /** True when a change needs a second person. */
   needsSecond: Type.Boolean(),
-  /** An open request for a change; null if there is none. `at`: not before this instant. */
-  next: nullable(Type.Object({ request: IdSchema, value: Type.String(), at: InstantSchema })),
+  /**
+   * An open request for a change; null if there is none. `at`: not before this instant. `fault`: why
+   * it could not take effect then.
+   */
+  next: nullable(
+    Type.Object({
+      request: IdSchema,
+      value: Type.String(),
+      at: InstantSchema,
+      fault: nullable(Type.String()),
+    }),
+  ),
 });
 
 const BannerIdSchema = ChannelIdSchema;
