@@ -11,7 +11,8 @@ import {
 import { filesBelow } from '../config/hashFiles';
 import { JOURNAL_KINDS, MOVEMENTS } from '../server/repositories/money/journal';
 
-const CONSOLE = path.join(__dirname, '..', 'console', 'src');
+const ROOT = path.join(__dirname, '..');
+const CONSOLE = path.join(ROOT, 'console', 'src');
 
 /** Texts of a language by their whole key. */
 function textsOf(locale: string): Map<string, string> {
@@ -60,6 +61,19 @@ describe('the texts of the console', () => {
     expect(missing(JOURNAL_KINDS.map((kind) => `journal.${kind}`))).toEqual([]);
     const buckets = Object.values(MOVEMENTS).flatMap(({ from, to }) => [from, to]);
     expect(missing(buckets.map((bucket) => `customer.bucket.${bucket}`))).toEqual([]);
+  });
+
+  it('name every other action of the audit log', () => {
+    const folders = ['server/console', 'server/ops', 'server/db/migrations'];
+    const source = folders.flatMap((folder) => filesBelow(path.join(ROOT, folder)));
+    const actions = source.flatMap((file) =>
+      [...fs.readFileSync(file, 'utf8').matchAll(/action(?:: '|', '(?=\w+ ))([a-z ]+)'/g)].map(
+        ([, action = '']) => action.replace(' ', '.'),
+      ),
+    );
+    expect(actions.length).toBeGreaterThan(10);
+    const unnamed = actions.filter((action) => !english.has(`command.${action}`));
+    expect(missing(unnamed.map((action) => `action.${action}`))).toEqual([]);
   });
 
   it('name every queue, refusal and reason for a second person', () => {

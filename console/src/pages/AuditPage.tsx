@@ -9,7 +9,7 @@ import { useMove } from '../shell/useMove';
 import { Loaded } from '../ui/Loaded';
 import { Pane } from '../ui/panes';
 import { ChainState, useChainCheck } from './audit/ChainState';
-import { actorOf, EntryTable, type AuditEntry } from './audit/Entries';
+import { EntryTable, type AuditEntry } from './audit/Entries';
 import { EntryPane } from './audit/EntryPane';
 import { exportAudit } from './audit/exportAudit';
 import { Filter } from './audit/Filter';
@@ -55,16 +55,15 @@ type Audit = ReturnType<typeof useAudit>;
 function useAuditKeys({ rows, index, move, filterBy }: Audit, check: () => void, save: () => void) {
   const t = useTranslate();
   const chosen: AuditEntry | undefined = rows[index];
-  const actor = chosen && actorOf(chosen);
-  const isOperator = chosen?.actor.startsWith('operator:') ?? false;
+  const [, operator] = /^operator:(.*)$/.exec(chosen?.actor ?? '') ?? [];
   const userId = chosen?.userId ?? null;
   return [
     move,
     {
       keys: ['o'],
       label: t('audit.only.person'),
-      isOff: !isOperator,
-      run: () => filterBy({ who: actor ?? '' }),
+      isOff: operator === undefined,
+      run: () => filterBy({ who: operator ?? '' }),
     },
     {
       keys: ['c'],

@@ -21,6 +21,15 @@ const dateOf = (at: number): Intl.DateTimeFormatOptions => ({
   ...(yearOf(at) !== yearOf(serverNow()) && { year: 'numeric' }),
 });
 
+/** The browser's zone at an instant. */
+function zoneOf(at: number): string {
+  const minutes = -new Date(at).getTimezoneOffset();
+  if (minutes === 0) return 'UTC';
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const part = rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`;
+  return `UTC${minutes < 0 ? '−' : '+'}${hours}${part}`;
+}
+
 /** Formatters of the present language. */
 export function useFormat() {
   const locale = useLocale() ?? 'en_US';
@@ -60,6 +69,8 @@ export function useFormat() {
         hour12: false,
       }),
     day: (at: number) => new Date(at).toLocaleDateString(tag, dateOf(at)),
+    /** "UTC+8": the zone of every time here. */
+    zone: zoneOf,
     time: (at: number) => new Date(at).toLocaleTimeString(tag, { hour12: false }),
   };
 }

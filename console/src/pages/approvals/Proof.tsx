@@ -7,6 +7,7 @@ import { useCall } from '../../api/useCall';
 import { stageOf } from '../../command/stageOf';
 import { useCommandTitle } from '../../command/useCommandTitle';
 import { useFormat } from '../../texts/format';
+import { useActor } from '../../texts/useActor';
 import { Loaded } from '../../ui/Loaded';
 import { Mark, type Verdict } from '../../ui/marks';
 import { Section } from '../../ui/panes';
@@ -17,6 +18,7 @@ function Earlier({ request }: { request: OpsRequest }) {
   const t = useTranslate();
   const titleOf = useCommandTitle();
   const { dateTime } = useFormat();
+  const nameOf = useActor();
   const entries = useCall('audit list', { ref: request.ref, limit: 20 });
   return (
     <Section title={t('approvals.earlier')} count={entries.data?.length}>
@@ -30,7 +32,7 @@ function Earlier({ request }: { request: OpsRequest }) {
                   <span>
                     {titleOf(command)}
                     {stage && ` · ${t(`stage.${stage}`)}`}
-                    <small>{actor.replace('operator:', '')}</small>
+                    <small>{nameOf(actor)}</small>
                   </span>
                   <span className="t2 num">{dateTime(at)}</span>
                 </li>

@@ -3,12 +3,12 @@ import type { OutputOf } from '@contract/ops/commands';
 import { stageOf } from '../../command/stageOf';
 import { useCommandTitle } from '../../command/useCommandTitle';
 import { formatMoney, useFormat } from '../../texts/format';
+import { useActor } from '../../texts/useActor';
 import { Tag } from '../../ui/marks';
 import { Table } from '../../ui/Table';
 
 export type AuditEntry = OutputOf<'audit list'>[number];
 
-export const actorOf = ({ actor }: AuditEntry) => actor.replace(/^operator:/, '');
 export const shortDigest = (digest: string) => `${digest.slice(0, 4)}…${digest.slice(-4)}`;
 
 const TONES = {
@@ -38,6 +38,7 @@ interface EntryTableProps {
 /** Entries of the audit log, newest first. */
 export function EntryTable({ rows, chosen, onChoose }: EntryTableProps) {
   const t = useTranslate();
+  const nameOf = useActor();
   const { moment } = useFormat();
   return (
     <Table
@@ -52,7 +53,7 @@ export function EntryTable({ rows, chosen, onChoose }: EntryTableProps) {
           width: 136,
           cell: ({ at }) => <span className="num">{moment(at)}</span>,
         },
-        { title: t('audit.who'), width: 84, cell: actorOf },
+        { title: t('audit.who'), width: 100, cell: ({ actor }) => nameOf(actor) },
         { title: t('audit.what'), cell: (entry) => <Action entry={entry} /> },
         {
           title: t('audit.ref'),

@@ -3,10 +3,11 @@ import { Link } from 'react-router';
 import { useTranslate } from 'ra-core';
 import { useCall } from '../../api/useCall';
 import { formatMoney, useFormat } from '../../texts/format';
+import { useActor } from '../../texts/useActor';
 import { Loaded } from '../../ui/Loaded';
 import { OldAndNew } from '../../ui/OldAndNew';
 import { Facts, Section } from '../../ui/panes';
-import { Action, actorOf, shortDigest, type AuditEntry } from './Entries';
+import { Action, shortDigest, type AuditEntry } from './Entries';
 
 type Fact = [string, ReactNode];
 
@@ -14,7 +15,9 @@ type Fact = [string, ReactNode];
 function EntryFacts({ entry }: { entry: AuditEntry }) {
   const t = useTranslate();
   const { moment } = useFormat();
-  const { at, userId, ref, amount, currency, target, oldValue, newValue, reason, detail } = entry;
+  const nameOf = useActor();
+  const { at, actor, userId, ref, amount, currency, target, oldValue, newValue, reason, detail } =
+    entry;
   const optional: [string, ReactNode][] = [
     [t('audit.ref'), ref && <span className="num">{ref}</span>],
     [t('queue.customer'), userId && <Link to={`/customers/${userId}`}>{userId}</Link>],
@@ -25,7 +28,7 @@ function EntryFacts({ entry }: { entry: AuditEntry }) {
   ];
   const facts: Fact[] = [
     [t('audit.time'), <span className="num">{moment(at)}</span>],
-    [t('audit.who'), actorOf(entry)],
+    [t('audit.who'), nameOf(actor)],
     [t('audit.what'), <Action entry={entry} />],
     ...optional.filter(([, value]) => Boolean(value)),
   ];
@@ -64,6 +67,7 @@ function Chain({ entry, before, after }: Omit<EntryPaneProps, 'entries'>) {
 function Others({ entry }: { entry: AuditEntry }) {
   const t = useTranslate();
   const { moment } = useFormat();
+  const nameOf = useActor();
   const others = useCall('audit list', { ref: entry.ref, limit: 30 });
   return (
     <Section title={t('audit.others')} count={others.data?.length}>
@@ -74,7 +78,7 @@ function Others({ entry }: { entry: AuditEntry }) {
               <li key={row.seq} aria-current={row.seq === entry.seq || undefined}>
                 <span>
                   <Action entry={row} />
-                  <small>{actorOf(row)}</small>
+                  <small>{nameOf(row.actor)}</small>
                 </span>
                 <span className="t2 num">{moment(row.at)}</span>
               </li>

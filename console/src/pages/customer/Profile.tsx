@@ -36,7 +36,7 @@ function Account({ customer }: { customer: Customer }) {
     <Section title={t('customer.account')} isText>
       <Facts
         facts={[
-          [t('customer.logIn'), <span className="num">{logIn}</span>],
+          [t('customer.logIn'), logIn],
           [t('customer.nickname'), nickname],
           [t('customer.level'), level],
           [t('customer.score'), creditScore],

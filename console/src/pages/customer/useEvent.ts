@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { OutputOf } from '@contract/ops/commands';
+import { useActor } from '../../texts/useActor';
 import { stageOf } from '../../command/stageOf';
 import { useCommandTitle } from '../../command/useCommandTitle';
 import { RESULT_TONES, type TagTone } from '../../ui/marks';
@@ -22,6 +23,7 @@ const TONES: Readonly<Record<string, NonNullable<Event['tag']>['tone']>> = RESUL
 export function useEvent(who: string) {
   const t = useTranslate();
   const titleOf = useCommandTitle();
+  const nameOf = useActor();
   return ({ kind, about, ref, amount, detail }: HistoryItem): Event => {
     const event = { about: ref, sum: amount, balance: null, tag: null };
     if (kind === 'order') {
@@ -38,8 +40,9 @@ export function useEvent(who: string) {
     if (kind === 'message') return { ...event, title: about };
     const { command, stage } = stageOf(about);
     const title = `${titleOf(command)}${stage === null ? '' : ` · ${t(`stage.${stage}`)}`}`;
-    const author = detail.replace('operator:', '');
-    // A customer's own id is no more than the page says.
-    return { ...event, title, about: ref === who ? author : `${author} · ${ref}` };
+    const author = nameOf(detail);
+    // A customer's own id is no more than the page says; a picture's id says nothing.
+    const isNamed = ref !== who && command !== 'files read';
+    return { ...event, title, about: isNamed ? `${author} · ${ref}` : author };
   };
 }

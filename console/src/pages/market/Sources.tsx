@@ -14,7 +14,10 @@ export function Sources() {
   const t = useTranslate();
   const sources = useCall('market sources', {}, { everyMs: 5000 });
   return (
-    <Section title={t('market.sources')} end={sources.data?.name}>
+    <Section
+      title={t('market.sources')}
+      end={sources.data && t(`market.kind.${sources.data.name}`, { _: sources.data.name })}
+    >
       <Loaded query={sources}>
         {({ feeds, isSingle }) => (
           <>

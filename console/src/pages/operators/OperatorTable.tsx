@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { OutputOf } from '@contract/ops/commands';
 import { useFormat } from '../../texts/format';
+import { useActor } from '../../texts/useActor';
 import { Mark, Tag } from '../../ui/marks';
 import { Table } from '../../ui/Table';
 
@@ -15,6 +16,7 @@ interface OperatorTableProps {
 /** Operators with their roles and passkeys, ended ones as well. */
 export function OperatorTable({ rows, chosen, onChoose }: OperatorTableProps) {
   const t = useTranslate();
+  const nameOf = useActor();
   const { dateTime } = useFormat();
   return (
     <Table
@@ -26,10 +28,10 @@ export function OperatorTable({ rows, chosen, onChoose }: OperatorTableProps) {
       isQuiet={({ endedAt }) => endedAt !== null}
       columns={[
         { title: t('field.name'), cell: ({ name }) => <b>{name}</b> },
-        { title: t('field.role'), width: 140, cell: ({ role }) => t(`role.${role}`) },
+        { title: t('field.role'), width: 100, cell: ({ role }) => t(`role.${role}`) },
         {
           title: t('operators.passkeys'),
-          width: 140,
+          width: 90,
           cell: ({ passkeys, endedAt }) => (
             <span className="table__icon num">
               {passkeys}
@@ -39,13 +41,12 @@ export function OperatorTable({ rows, chosen, onChoose }: OperatorTableProps) {
         },
         {
           title: t('operators.added'),
-          width: 200,
-          cell: ({ addedAt, addedBy }) =>
-            `${dateTime(addedAt)} · ${addedBy.replace('operator:', '')}`,
+          width: 270,
+          cell: ({ addedAt, addedBy }) => `${dateTime(addedAt)} · ${nameOf(addedBy)}`,
         },
         {
           title: t('operators.seen'),
-          width: 150,
+          width: 120,
           cell: ({ seenAt, endedAt }) =>
             endedAt === null ? (
               seenAt && dateTime(seenAt)

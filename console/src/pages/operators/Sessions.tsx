@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
+import type { OutputOf } from '@contract/ops/commands';
 import { useCall } from '../../api/useCall';
 import { CommandDialog } from '../../command/CommandDialog';
 import { useFormat } from '../../texts/format';
@@ -9,12 +10,14 @@ import { Section } from '../../ui/panes';
 import { Table } from '../../ui/Table';
 import { deviceOf } from './deviceOf';
 
+type Session = OutputOf<'sessions list'>[number];
+
 /** Open sessions: the reader's own, or those of all operators for an admin. */
 export function Sessions() {
   const t = useTranslate();
   const { since } = useFormat();
   const sessions = useCall('sessions list', {}, { everyMs: 30_000 });
-  const [ending, setEnding] = useState<string | null>(null);
+  const [ending, setEnding] = useState<Session | null>(null);
   return (
     <Section title={t('operators.sessions')} count={sessions.data?.length}>
       <Loaded query={sessions} empty={t('approvals.none')}>
@@ -35,7 +38,7 @@ export function Sessions() {
               },
               {
                 title: t('operators.way'),
-                width: 120,
+                width: 100,
                 cell: ({ way }) => t(`operators.ways.${way}`),
               },
               {
@@ -44,16 +47,16 @@ export function Sessions() {
               },
               {
                 title: t('field.network'),
-                width: 150,
+                width: 124,
                 cell: ({ network }) => <span className="num">{network}</span>,
               },
-              { title: t('operators.seen'), width: 130, cell: ({ seenAt }) => since(seenAt) },
+              { title: t('operators.seen'), width: 100, cell: ({ seenAt }) => since(seenAt) },
               {
                 title: '',
                 width: 152,
                 isRight: true,
-                cell: ({ id }) => (
-                  <button type="button" className="btn btn--small" onClick={() => setEnding(id)}>
+                cell: (row) => (
+                  <button type="button" className="btn btn--small" onClick={() => setEnding(row)}>
                     {t('command.sessions.end')}
                   </button>
                 ),
@@ -65,8 +68,8 @@ export function Sessions() {
       {ending && (
         <CommandDialog
           command="sessions end"
-          about={ending}
-          fixed={{ id: ending }}
+          about={`${ending.operator} · ${deviceOf(ending.device)}`}
+          fixed={{ id: ending.id }}
           isDanger
           onClose={() => setEnding(null)}
         />

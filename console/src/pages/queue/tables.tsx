@@ -89,9 +89,12 @@ export function Items({ rows, chosen }: { rows: readonly Item[]; chosen?: string
         {
           title: t('queue.customer'),
           width: 170,
-          cell: ({ userId, verifiedName }) => (
+          cell: ({ kind, userId, verifiedName }) => (
             <>
-              {verifiedName} <span className="num t2">{userId ?? t('queue.visitor')}</span>
+              {verifiedName}{' '}
+              <span className="num t2">
+                {userId ?? (kind === 'inquiries' ? t('queue.visitor') : '–')}
+              </span>
             </>
           ),
         },
