@@ -139,6 +139,11 @@ export class ConsoleServer {
     return userId;
   }
 
+  /** Sends a visitor's question. */
+  async askQuestion(body: string, reach: string): Promise<void> {
+    await this.ask('/inquiry', { body, reach });
+  }
+
   async newestCustomer(): Promise<number> {
     const { rows } = await sql<{ userId: number }>`
       select max(user_id) as user_id from app_user`.execute(this.owner.db.kysely);

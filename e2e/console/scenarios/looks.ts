@@ -1,65 +1,157 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
+import type { Request } from 'playwright-core';
 import { findBarriers } from '../../driver/findBarriers';
 import type { ConsoleServer } from '../ConsoleServer';
+import { findCut } from '../looks/findCut';
+import { seedLooks } from '../looks/seedLooks';
 import { Operator } from '../Operator';
-import { importStatement } from './books';
 
-/** Addresses of all pages. */
-const listPages = () =>
-  [...document.querySelectorAll<HTMLAnchorElement>('.con-nav__item')].map(({ hash }) =>
-    hash.slice(1),
+const HAS_PICTURES = process.argv.includes('--pictures');
+const SETTLE_MS_MAX = 60_000;
+const LOCALES = ['en-US', 'zh-CN'] as const;
+
+/** Each theme at each width, of which two are read for barriers: in the other language the others. */
+const LOOKS = [
+  { theme: 'light', width: 1280, height: 800 },
+  { theme: 'dark', width: 1920, height: 1080 },
+  { theme: 'dark', width: 1280, height: 800 },
+  { theme: 'light', width: 1920, height: 1080 },
+] as const;
+
+/** Addresses of the navigation and of links in the page. */
+const listLinks = () =>
+  [...document.querySelectorAll<HTMLAnchorElement>('.con-nav a, .con-body a[href^="#/"]')].map(
+    ({ hash }) => hash.slice(1),
   );
 
-/** Each width, theme and language once; `--pictures` shows both of each width. */
-const LOOKS = [
-  { width: 1280, height: 800, theme: 'light', locale: 'en-US' },
-  { width: 1920, height: 1080, theme: 'dark', locale: 'zh-CN' },
-  { width: 1280, height: 800, theme: 'dark', locale: 'zh-CN' },
-  { width: 1920, height: 1080, theme: 'light', locale: 'en-US' },
-] as const;
-const LOOKED = process.argv.includes('--pictures') ? LOOKS : LOOKS.slice(0, 2);
+/** Ids stand for each other: `/orders/17/O123` is `/orders/*\/*`. */
+const kindOf = (address: string) => address.replace(/\/[^/]*\d[^/]*/g, '/*');
 
-/** Elements whose text is cut off sideways without an ellipsis; a figure must not be cut at all. */
-const findCut = () =>
-  [...document.querySelectorAll('.con-main *:not(.hidden)')]
-    .filter((element) => {
-      const style = getComputedStyle(element);
-      const isClipped = style.overflowX === 'hidden' || element.matches('.con-top');
-      const isCut = element.scrollWidth > element.clientWidth + 1 && isClipped;
-      const isShort = style.textOverflow === 'ellipsis' && !element.matches('.num');
-      return isCut && !isShort && element.clientWidth > 0;
-    })
-    .map((element) => `${element.className} is cut: ${element.textContent.slice(0, 60)}`);
+/** Buttons that may open a dialog; those of a decision decide. */
+const BUTTONS =
+  '.con-body button:enabled:not(.decision *, .reasons *, .viewer *, .chips *, .pager *, tr:not(.is-on) .row-button), .con-foot button';
 
-export async function looks(server: ConsoleServer, out: string): Promise<void> {
-  for (const kind of ['deposits', 'identities', 'withdrawals'] as const)
-    await server.seed(kind, 10);
-  await server.stateHeld('1234567.89');
-  const userId = await server.placeOrder();
-  const faults: string[] = [];
-  for (const [index, look] of LOOKED.entries()) {
-    const operator = await Operator.open(look);
+/** Runs in the page: clicks the first button with a new name; returns it, and whether a dialog opened. */
+async function clickNext([selector, seen]: readonly [string, readonly string[]]) {
+  const buttons = [...document.querySelectorAll<HTMLElement>(selector)];
+  const button = buttons.find(({ textContent }) => !seen.includes(textContent));
+  if (button === undefined) return null;
+  const name = button.textContent;
+  button.click();
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  return { name, isOpen: document.querySelector('dialog[open]') !== null };
+}
+
+/** Looks at pages and dialogs of one operator, and remembers what is wrong. */
+class Looker {
+  readonly faults: string[] = [];
+  /** Calls without a reply. */
+  private readonly calls = new Set<Request>();
+  private locale: (typeof LOCALES)[number] = 'en-US';
+
+  constructor(
+    private readonly operator: Operator,
+    private readonly out: string,
+  ) {
     const { page } = operator;
-    await operator.enrol(await server.addOperator(`lea-${index}`, 'admin'));
-    if (index === 0) await importStatement(operator, server);
-    const addresses = [
-      ...(await page.evaluate(listPages)),
-      `/customers/${userId}`,
-      `/orders/${userId}`,
-    ];
-    for (const address of addresses) {
-      await operator.go(address);
-      await page.waitForTimeout(2_600);
-      const subject = address.slice(1).replace(/\/\d+/, '-one') || 'today';
-      const name = `${subject}-${look.width}-${look.theme}-${look.locale}`;
-      await page.screenshot({ path: path.join(out, `${name}.png`) });
-      const found = [...(await findBarriers(page)), ...(await page.evaluate(findCut))];
-      faults.push(...found.map((fault) => `${name}: ${fault}`));
+    page.on('request', (call) => call.resourceType() === 'fetch' && this.calls.add(call));
+    page.on('requestfinished', (call) => this.calls.delete(call));
+    page.on('requestfailed', (call) => this.calls.delete(call));
+  }
+
+  private get page() {
+    return this.operator.page;
+  }
+
+  /** Waits until the page has what it asked for. */
+  private async settle(): Promise<void> {
+    const isLoading = () => this.page.locator('.empty[role=status]').count();
+    const from = Date.now();
+    do {
+      if (Date.now() - from > SETTLE_MS_MAX)
+        throw new Error(`no reply: ${[...this.calls].map((call) => call.url()).join(' ')}`);
+      await this.page.waitForTimeout(100);
+    } while (this.calls.size > 0 || (await isLoading()) > 0);
+  }
+
+  async speak(locale: (typeof LOCALES)[number]): Promise<void> {
+    this.locale = locale;
+    const html = this.page.locator(`html[lang=${locale}]`);
+    if ((await html.count()) === 0)
+      await this.page.locator('.con-nav__acts button').first().click();
+    await html.waitFor();
+  }
+
+  /** Looks at what is shown, in each theme at each width; reads for barriers in `reads` of them. */
+  private async look(subject: string, reads: 1 | 2): Promise<void> {
+    const first = this.locale === 'en-US' ? 0 : 2;
+    for (const [index, { theme, width, height }] of LOOKS.entries()) {
+      await this.page.setViewportSize({ width, height });
+      await this.page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
+      const name = `${subject}-${width}-${theme}-${this.locale}`;
+      const isRead = index >= first && index < first + reads;
+      const found = [
+        ...(isRead ? await findBarriers(this.page) : []),
+        ...(await this.page.evaluate(findCut)),
+      ];
+      if (HAS_PICTURES || found.length > 0)
+        await this.page.screenshot({ path: path.join(this.out, `${name}.png`) });
+      this.faults.push(...found.map((fault) => `${name}: ${fault}`));
     }
-    faults.push(...operator.faults);
-    await operator.close();
+  }
+
+  /** Clicks each button of the page whose name was not `seen`, and looks at the dialogs that open. */
+  private async lookAtDialogs(subject: string, seen: string[]): Promise<void> {
+    for (;;) {
+      const clicked = await this.page.evaluate(clickNext, [BUTTONS, seen] as const);
+      if (clicked === null) return;
+      seen.push(clicked.name);
+      await this.settle();
+      if (!clicked.isOpen) continue;
+      await this.look(`${subject}-dialog-${seen.length}`, 1);
+      await this.page.keyboard.press('Escape');
+      await this.page.locator('dialog').waitFor({ state: 'detached' });
+    }
+  }
+
+  /** Looks at `first` and every page that links lead to, each kind of address once, with its tabs and dialogs. */
+  async lookAtAll(state: 'empty' | 'full', first: readonly string[] = []): Promise<void> {
+    const seen = new Set<string>();
+    const buttons: string[] = [];
+    const addresses = [...first, ...(await this.page.evaluate(listLinks))];
+    for (let address = addresses.shift(); address !== undefined; address = addresses.shift()) {
+      if (seen.has(kindOf(address))) continue;
+      await this.operator.go(address);
+      await this.settle();
+      const shown = await this.page.evaluate(() => window.location.hash.slice(1));
+      seen.add(kindOf(address)).add(kindOf(shown));
+      const subject = `${kindOf(shown).slice(1).replaceAll('/', '-').replaceAll('*', 'one') || 'today'}-${state}`;
+      await this.look(subject, state === 'full' ? 2 : 1);
+      if (state === 'empty') continue;
+      addresses.push(...(await this.page.evaluate(listLinks)));
+      await this.lookAtDialogs(subject, buttons);
+      const tabs = this.page.locator('.con-top .chips button');
+      for (const tab of await tabs.all()) {
+        await tab.click();
+        addresses.push(await this.page.evaluate(() => window.location.hash.slice(1)));
+      }
+    }
+  }
+}
+
+/** Every page and dialog, in both languages and themes and at both widths. */
+export async function looks(server: ConsoleServer, out: string): Promise<void> {
+  const operator = await Operator.open();
+  await operator.enrol(await server.addOperator('lea', 'admin'));
+  const looker = new Looker(operator, out);
+  await looker.lookAtAll('empty');
+  const customer = await seedLooks(server, operator);
+  for (const locale of LOCALES) {
+    await looker.speak(locale);
+    await looker.lookAtAll('full', [`/customers/${customer}`]);
   }
   await server.clearQueue();
-  assert.deepEqual(faults, []);
+  assert.deepEqual([...looker.faults, ...operator.faults], []);
+  await operator.close();
 }
