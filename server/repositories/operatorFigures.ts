@@ -7,7 +7,7 @@ export interface OperatorFigures {
   /** Time of the oldest waiting item by queue, ms; an empty queue has no key. */
   oldest: Record<string, number>;
   waiting: Record<string, number>;
-  /** Sum that each operator approved in 24 h, minor units. */
+  /** Sum of deposits, payouts and credits that each operator approved in 24 h, minor units. */
   approved: Record<string, number>;
   /** Number of all entries of the audit log, by what they changed. */
   changes: Record<string, number>;
@@ -27,9 +27,13 @@ export async function readOperatorFigures(db: Queryable, at: number): Promise<Op
     with queue as (${WAITING}),
     queues as (select kind, min(at) as oldest, count(*) as n from queue group by kind),
     approved as (
-      select r.asked_by, sum(r.amount) as amount from operator_request r
+      select p.name, sum(r.amount) as amount from operator_request r
         join operator_effect e on e.request = r.id
-        where e.at > ${at - 86_400_000} and r.amount is not null group by r.asked_by),
+        cross join lateral (select r.asked_by as name
+          union select d.decided_by from operator_decision d
+            where d.request = r.id and d.decision = 'approved') p
+        where e.at > ${at - 86_400_000} and r.amount is not null
+          and (r.command like '% approve' or r.command like 'credit %') group by p.name),
     changes as (
       select case when action like 'channels %' then 'channels'
           when action like 'settings %' then 'settings'
@@ -49,7 +53,7 @@ export async function readOperatorFigures(db: Queryable, at: number): Promise<Op
     select
       (select coalesce(json_object_agg(kind, oldest), '{}') from queues) as oldest,
       (select coalesce(json_object_agg(kind, n), '{}') from queues) as waiting,
-      (select coalesce(json_object_agg(asked_by, amount), '{}') from approved) as approved,
+      (select coalesce(json_object_agg(name, amount), '{}') from approved) as approved,
       (select coalesce(json_object_agg(what, n), '{}') from changes where what is not null)
         as changes,
       (select coalesce(json_object_agg(currency, amount), '{}') from owed) as owed,

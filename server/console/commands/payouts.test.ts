@@ -5,6 +5,7 @@ import type { MessageList } from '../../../types/contract/message';
 import type { Withdrawal } from '../../../types/contract/transfer';
 import type { BankCard, CashFlow } from '../../../types/contract/wallet';
 import { findLedgerFaults } from '../../repositories/money/ledgerChecks';
+import { readOperatorFigures } from '../../repositories/operatorFigures';
 import { getWallet } from '../../repositories/money/wallets';
 import {
   buildTestConsole,
@@ -113,6 +114,14 @@ describe('an approved withdrawal', () => {
     expect(await shown(user)).toMatchObject({ state: 'succeed', stage: 'done' });
     expect((await tom.run('payouts list', { stage: 'done' })).data[0]).toMatchObject({ id });
     expect((await tom.run('payouts list', {})).data.map((row) => row.id)).not.toContain(id);
+  });
+
+  it('counts in the daily sums of both who approved it, not of who sends it', async () => {
+    const id = await approved(await customer());
+    await operators.tom.run('payouts send', { id, reference: hash(99) });
+    const { approved: sums } = await readOperatorFigures(test.owner, test.clock.now());
+    expect(sums).toEqual({ ann: 100_000, rita: 100_000 });
+    await operators.tom.run('payouts done', { id });
   });
 
   it('is returned once, with the fee and a reason, by two persons who sign', async () => {
