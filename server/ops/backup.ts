@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { backUp, prepareRestore, restore } from '../db/dump/backupFolder';
 import { endRestore } from '../db/dump/unfinishedRestore';
 import { readConfig, type Config } from '../platform/config';
@@ -12,7 +14,10 @@ const rowsIn = (sums: Record<string, { rows: number }>) =>
 
 async function runBackup(config: Config, folder: string): Promise<string> {
   const sums = await withOwnerConnection(config, true, (client) => backUp(client, config, folder));
-  return `${rowsIn(sums)} rows of ${Object.keys(sums).length} tables are in ${folder}, with the keys that open them: keep it as secret as those.`;
+  const rows = `${rowsIn(sums)} rows of ${Object.keys(sums).length} tables are in ${folder}`;
+  return fs.existsSync(path.join(folder, 'keys'))
+    ? `${rows}, with the keys that open them: keep it as secret as those.`
+    : `${rows}, without FILE_KEY and LOG_KEY: store these apart, it cannot be read without them.`;
 }
 
 async function runRestore(config: Config, folder: string): Promise<string> {

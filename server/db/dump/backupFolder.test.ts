@@ -54,6 +54,16 @@ describe('a backup', () => {
     expect(() => checkBackup(at)).not.toThrow();
   });
 
+  it('contains no keys that the environment provides', async () => {
+    const at = path.join(folder, 'keyless');
+    const dataDir = fs.mkdtempSync(path.join(folder, 'data-'));
+    const client = await test.owner.pool.connect();
+    await backUp(client, { dataDir, headsFile: path.join(dataDir, 'heads.txt') }, at).finally(() =>
+      client.release(),
+    );
+    expect(fs.readdirSync(at).sort()).toEqual(['backup.json', 'database.gz']);
+  });
+
   it('never replaces another backup', async () => {
     await backedUp();
     await expect(backedUp()).rejects.toThrow('is there already');

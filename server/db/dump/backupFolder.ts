@@ -51,6 +51,7 @@ function flush(at: string): void {
 }
 
 function writeKeys(folder: string, keys: Map<string, Buffer>): void {
+  if (keys.size === 0) return;
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   for (const [name, key] of keys) {
     fs.writeFileSync(path.join(folder, name), key, { mode: 0o600, flush: true });
