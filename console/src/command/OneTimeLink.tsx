@@ -14,7 +14,12 @@ export function OneTimeLink({
 }) {
   const t = useTranslate();
   const [isCopied, setCopied] = useState(false);
-  const copy = () => navigator.clipboard.writeText(link).then(() => setCopied(true));
+  // Where the browser forbids it, the operator copies the text by hand.
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => setCopied(true),
+      () => {},
+    );
   return (
     <Dialog title={title} about={t('form.linkAbout')} onClose={onClose}>
       <p className="statement">{link}</p>

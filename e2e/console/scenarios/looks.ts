@@ -11,7 +11,7 @@ const HAS_PICTURES = process.argv.includes('--pictures');
 const SETTLE_MS_MAX = 60_000;
 const LOCALES = ['en-US', 'zh-CN'] as const;
 
-/** Each theme at each width, of which two are read for barriers: in the other language the others. */
+/** Each theme at each width: the first two in English, the others in Chinese. */
 const LOOKS = [
   { theme: 'light', width: 1280, height: 800 },
   { theme: 'dark', width: 1920, height: 1080 },
@@ -32,15 +32,12 @@ const kindOf = (address: string) => address.replace(/\/[^/]*\d[^/]*/g, '/*');
 const BUTTONS =
   '.con-body button:enabled:not(.decision *, .reasons *, .viewer *, .chips *, .pager *, tr:not(.is-on) .row-button), .con-foot button';
 
-/** Runs in the page: clicks the first button with a new name; returns it, and whether a dialog opened. */
-async function clickNext([selector, seen]: readonly [string, readonly string[]]) {
+/** Runs in the page: clicks the first button with a new name; returns its name, null without one. */
+function clickNext([selector, seen]: readonly [string, readonly string[]]): string | null {
   const buttons = [...document.querySelectorAll<HTMLElement>(selector)];
   const button = buttons.find(({ textContent }) => !seen.includes(textContent));
-  if (button === undefined) return null;
-  const name = button.textContent;
-  button.click();
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  return { name, isOpen: document.querySelector('dialog[open]') !== null };
+  button?.click();
+  return button?.textContent ?? null;
 }
 
 /** Looks at pages and dialogs of one operator, and remembers what is wrong. */
@@ -83,18 +80,18 @@ class Looker {
     await html.waitFor();
   }
 
-  /** Looks at what is shown, in each theme at each width; reads for barriers in `reads` of them. */
-  private async look(subject: string, reads: 1 | 2): Promise<void> {
+  /**
+   * Looks at what is shown: a page in both themes and at both widths, which the other language swaps;
+   * a dialog once; for pictures everything in every look.
+   */
+  private async look(subject: string, count: 1 | 2): Promise<void> {
     const first = this.locale === 'en-US' ? 0 : 2;
-    for (const [index, { theme, width, height }] of LOOKS.entries()) {
+    const looks = HAS_PICTURES ? LOOKS : LOOKS.slice(first, first + count);
+    for (const { theme, width, height } of looks) {
       await this.page.setViewportSize({ width, height });
       await this.page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
       const name = `${subject}-${width}-${theme}-${this.locale}`;
-      const isRead = index >= first && index < first + reads;
-      const found = [
-        ...(isRead ? await findBarriers(this.page) : []),
-        ...(await this.page.evaluate(findCut)),
-      ];
+      const found = [...(await findBarriers(this.page)), ...(await this.page.evaluate(findCut))];
       if (HAS_PICTURES || found.length > 0)
         await this.page.screenshot({ path: path.join(this.out, `${name}.png`) });
       this.faults.push(...found.map((fault) => `${name}: ${fault}`));
@@ -104,11 +101,12 @@ class Looker {
   /** Clicks each button of the page whose name was not `seen`, and looks at the dialogs that open. */
   private async lookAtDialogs(subject: string, seen: string[]): Promise<void> {
     for (;;) {
-      const clicked = await this.page.evaluate(clickNext, [BUTTONS, seen] as const);
-      if (clicked === null) return;
-      seen.push(clicked.name);
+      const name = await this.page.evaluate(clickNext, [BUTTONS, seen] as const);
+      if (name === null) return;
+      seen.push(name);
+      // Some dialogs open after a reply.
       await this.settle();
-      if (!clicked.isOpen) continue;
+      if ((await this.page.locator('dialog[open]').count()) === 0) continue;
       await this.look(`${subject}-dialog-${seen.length}`, 1);
       await this.page.keyboard.press('Escape');
       await this.page.locator('dialog').waitFor({ state: 'detached' });
