@@ -1,5 +1,5 @@
 import type { ConsoleServer } from './ConsoleServer';
-import { books } from './scenarios/books';
+import { books, dayClose } from './scenarios/books';
 import {
   accountStatement,
   closeAccount,
@@ -30,6 +30,7 @@ export const SCENARIOS: readonly Scenario[] = [
   { title: 'a decision that the server refuses is shown with its reason', test: refusedDecision },
   { title: 'one of two operators has a case, the other reads who', test: twoOperators },
   { title: 'statements are imported once, matched, and a day exported', test: books },
+  { title: 'a day is closed once, by its sums', test: dayClose },
   { title: 'an order is checked against its prices and made void by two', test: voidOrder },
   { title: 'a note on a customer is read by another operator', test: noteOnCustomer },
   { title: 'an account statement is read by days and saved', test: accountStatement },

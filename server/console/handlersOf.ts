@@ -2,6 +2,7 @@ import type { Handlers } from './ConsoleContext';
 import { APPROVAL_READS } from './commands/approvals';
 import { AUDIT_HANDLERS } from './commands/audit';
 import { BANNER_HANDLERS } from './commands/banners';
+import { BOOK_HANDLERS } from './commands/books';
 import { CHANNEL_HANDLERS } from './commands/channels';
 import { CREDIT_HANDLERS } from './commands/credit';
 import { CUSTOMER_HANDLERS } from './commands/customers';
@@ -22,6 +23,7 @@ export const HANDLERS: Handlers = {
   ...APPROVAL_READS,
   ...AUDIT_HANDLERS,
   ...BANNER_HANDLERS,
+  ...BOOK_HANDLERS,
   ...CHANNEL_HANDLERS,
   ...CREDIT_HANDLERS,
   ...CUSTOMER_HANDLERS,

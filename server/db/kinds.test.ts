@@ -39,6 +39,7 @@ const COLUMNS: Readonly<Record<string, readonly (string | number)[]>> = {
   'balance_total.currency': CURRENCIES,
   'bank_card.type': Object.values(CARD_TYPES),
   'banner.drawing': BANNER_DRAWINGS,
+  'book_close.currency': CURRENCIES,
   // Table candle stores no ticks, which have a separate table.
   'candle.period': [...STORED].filter((base) => base !== 'tick'),
   'channel.type': CHANNEL_TYPES,

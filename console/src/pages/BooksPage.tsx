@@ -197,7 +197,7 @@ export function BooksPage() {
       </Pane>
       <Pane width={312}>
         {line && channel && <LinePane line={line} currency={channel.currency} onMatch={match} />}
-        <Day mayExport={may('books export')} />
+        <Day mayExport={may('books export')} mayClose={may('books close')} />
       </Pane>
       <BooksDialog books={books} />
     </Page>

@@ -90,3 +90,33 @@ export async function books(server: ConsoleServer): Promise<void> {
   await server.clearQueue();
   await operator.close();
 }
+
+/** Closes yesterday by keys; another operator, who asked at the same time, reads that it is closed. */
+export async function dayClose(server: ConsoleServer): Promise<void> {
+  // A payout's customer deposited a day before.
+  await server.seed('withdrawals', 1);
+  const [ann, ben] = [await Operator.open(), await Operator.open()];
+  await ann.enrol(await server.addOperator('dora', 'treasurer'));
+  await ben.enrol(await server.addOperator('doris', 'treasurer'));
+  for (const operator of [ann, ben]) {
+    await operator.press('g', 'b');
+    await operator.page.getByText('not over yet').waitFor();
+    assert.equal(await operator.page.getByRole('button', { name: 'Close the day' }).count(), 0);
+    await operator.press('[');
+    await operator.page.getByRole('button', { name: 'Close the day' }).waitFor();
+    await operator.press('c');
+    await operator.page.getByText('customers are owed').waitFor();
+  }
+  await ann.page.locator('dialog button[type=submit]').click();
+  await ann.page
+    .getByText(/^dora, /)
+    .first()
+    .waitFor();
+  assert.equal(await ann.page.getByRole('button', { name: 'Close the day' }).count(), 0);
+  await ben.page.locator('dialog button[type=submit]').click();
+  await ben.page.getByText('is closed already').waitFor();
+  assert.deepEqual([...ann.faults, ...ben.faults], []);
+  await server.clearQueue();
+  await ann.close();
+  await ben.close();
+}

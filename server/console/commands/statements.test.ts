@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { minor } from '@candor/rules/money';
 import { insertDeposit } from '../../repositories/money/deposits';
-import { postJournal } from '../../ledger/postJournal';
 import {
   buildTestConsole,
   type TestConsole,
@@ -218,38 +217,5 @@ describe('a statement of a channel', () => {
   it('cannot be inserted by the console’s log-in without a decision', async () => {
     const line = `insert into statement_line values ('${CHANNEL}', 'x', 'R1', 1, 1, '', '')`;
     await expect(test.console.pool.query(line)).rejects.toThrow('undecided');
-  });
-});
-
-describe('the books of a day', () => {
-  it('add up the journal, and are exported with every entry', async () => {
-    await test.owner.pool.query(`update installation set trading_mode = 'demo'`);
-    const { userId } = await insertUser(test.context, minor(0));
-    const at = Date.parse('2031-05-05T00:00:00+08:00');
-    const post = (kind: 'bonus' | 'deduct', amount: number, time: number) =>
-      test.owner.transaction((tx) =>
-        postJournal(tx, {
-          userId,
-          currency: 'USDT',
-          kind,
-          ref: `${kind}${time}`,
-          amount: minor(amount),
-          at: time,
-          reason: '=1+1, "x"',
-        }),
-      );
-    await post('bonus', 5_000, at - 1);
-    await post('bonus', 700, at);
-    await post('deduct', 200, at + 86_399_999);
-    await post('bonus', 9_000, at + 86_400_000);
-    const { tom } = operators;
-    const { data } = await tom.run('books day', { day: '2031-05-05' });
-    expect(data).toMatchObject([{ currency: 'USDT', credits: '5.00', entries: 2 }]);
-    const [{ owedBefore = '', owedAfter = '' } = {}] = data;
-    expect(Number(owedAfter) - Number(owedBefore)).toBeCloseTo(5);
-    const exported = await tom.run('books export', { day: '2031-05-05' });
-    expect(exported.data.entries).toBe(2);
-    expect(exported.data.csv).toContain(`bonus${at},promo,available,7.00,"'=1+1, ""x"""`);
-    expect((await tom.run('books day', { day: '2031-02-30' })).error).toBe('day_invalid');
   });
 });

@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import { DAY_MS } from '@candor/rules/durations';
 import { minor, moneyText, parseAmount } from '@candor/rules/money';
 import { UNITS } from '../../../types/contract/kinds';
-import { parseCsv, toCsv, type CsvLine } from '../../platform/csv';
+import { parseCsv, type CsvLine } from '../../platform/csv';
 import { OpsFault } from '../../platform/OpsFault';
-import { auditAs } from '../../repositories/auditLog';
-import { ENTRIES_MAX, listEntries, sumPeriod } from '../../repositories/money/books';
 import { listAllChannels, type ChannelRow } from '../../repositories/money/channels';
 import {
   findLineOf,
@@ -16,7 +14,6 @@ import {
   matchStatement,
   sumChannels,
 } from '../../repositories/money/statements';
-import { periodOf } from '../bookDays';
 import type { HandlersOf, ReadContext } from '../ConsoleContext';
 import { requireEffect } from '../requireInput';
 import { statementLine } from '../statementLine';
@@ -101,7 +98,7 @@ async function readStatement({ db }: ReadContext, input: { channel: string; csv:
 
 const currencyOf = (unit: number) => (unit === UNITS.CNY ? ('CNY' as const) : ('USDT' as const));
 
-export const STATEMENT_HANDLERS: HandlersOf<'statements'> & HandlersOf<'books'> = {
+export const STATEMENT_HANDLERS: HandlersOf<'statements'> = {
   'statements list': async ({ context: { db } }) =>
     (await sumChannels(db)).map(({ unit, ...row }) => ({
       ...row,
@@ -155,45 +152,5 @@ export const STATEMENT_HANDLERS: HandlersOf<'statements'> & HandlersOf<'books'> 
       const row = { channelId, lineId, userId, deposit, request, at };
       requireEffect(deposit, await insertMatch(tx, row));
     },
-  },
-  'books day': async ({ context: { db }, input: { day } }) =>
-    (await sumPeriod(db, periodOf(day))).map((row) => ({
-      ...row,
-      owedBefore: money(row.owedBefore),
-      owedAfter: money(row.owedAfter),
-      deposits: money(row.deposits),
-      payouts: money(row.payouts),
-      credits: money(row.credits),
-      fees: money(row.fees),
-      orderResult: money(row.orderResult),
-    })),
-  'books export': async ({ context: { db, clock }, acting, input: { day } }) => {
-    const entries = await listEntries(db, { ...periodOf(day), limit: ENTRIES_MAX + 1 });
-    if (entries.length > ENTRIES_MAX) throw new OpsFault('export_too_long', { count: ENTRIES_MAX });
-    const entry = { action: 'books export', ref: day };
-    await auditAs(db, acting.tokenHash, clock.now(), entry);
-    const columns = [
-      'time',
-      'customer',
-      'currency',
-      'number',
-      'kind',
-      'reference',
-      'debit',
-      'credit',
-    ];
-    const rows = entries.map((one) => [
-      new Date(one.at).toISOString(),
-      one.userId,
-      one.currency,
-      one.seq,
-      one.kind,
-      one.ref,
-      one.debit,
-      one.credit,
-      money(one.amount),
-      one.reason,
-    ]);
-    return { csv: toCsv([...columns, 'amount', 'reason'], rows), entries: entries.length };
   },
 };

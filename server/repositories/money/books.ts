@@ -1,51 +1,69 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../db/Database';
+import type { Currency } from '../../db/kinds';
 
 /** Maximum of entries in an export. */
 export const ENTRIES_MAX = 100_000;
 
-/** Sums of a day by currency, minor units. */
-export interface DaySums {
-  currency: 'USDT' | 'CNY';
+/** Sums of a period in a currency, minor units. */
+export interface BookSums {
+  currency: Currency;
   owedBefore: number;
   owedAfter: number;
-  deposits: number;
-  payouts: number;
-  credits: number;
-  fees: number;
-  orderResult: number;
+  /** Amounts by kind of entry; kinds without an entry are missing. */
+  kinds: Readonly<Record<string, number>>;
   entries: number;
+  /** Number of all entries until the end. */
+  entriesUntil: number;
 }
 
-/** Change of what customers are owed by an entry: of available, frozen and staked together. */
-const OWED = sql`(case when j.credit in ('available', 'frozen', 'staked') then j.amount else 0 end
-  - case when j.debit in ('available', 'frozen', 'staked') then j.amount else 0 end)`;
+/** Sums of a closed day, as they were then. */
+export interface ClosedSums extends BookSums {
+  held: number | null;
+  by: string;
+  at: number;
+}
 
-/** Adds up the journal of a period. */
+/** Reads the sums of a period, `to` excluded, in each currency. */
 export async function sumPeriod(
   db: Queryable,
   { from, to }: { from: number; to: number },
-): Promise<DaySums[]> {
-  const day = sql`j.at >= ${from}`;
-  const { rows } = await sql<DaySums>`
-    select j.currency,
-      coalesce(sum(${OWED}) filter (where j.at < ${from}), 0)::bigint as owed_before,
-      coalesce(sum(${OWED}), 0)::bigint as owed_after,
-      coalesce(sum(j.amount) filter (where ${day} and j.kind = 'deposit'), 0)::bigint as deposits,
-      coalesce(sum(case j.kind when 'withdraw_pay' then j.amount when 'payout_return' then -j.amount
-        end) filter (where ${day}), 0)::bigint as payouts,
-      coalesce(sum(case when j.kind in ('system_recharge', 'bonus') then j.amount
-        when j.kind = 'deduct' then -j.amount end) filter (where ${day}), 0)::bigint as credits,
-      coalesce(sum(case j.kind when 'withdraw_fee' then j.amount
-        when 'payout_fee_return' then -j.amount end) filter (where ${day}), 0)::bigint as fees,
-      coalesce(sum(case when j.kind in ('lose', 'void_take') then j.amount
-        when j.kind in ('win', 'void_give') then -j.amount end) filter (where ${day}), 0)::bigint
-        as order_result,
-      (count(*) filter (where ${day}))::int as entries
-    from journal j where j.at < ${to} group by j.currency order by j.currency desc`.execute(
-    db.kysely,
-  );
+): Promise<BookSums[]> {
+  const { rows } = await sql<BookSums>`
+    select * from book_sums(${from}, ${to}) order by currency desc`.execute(db.kysely);
   return rows;
+}
+
+/** Reads the sums of a closed day; none when it is not closed. */
+export async function findClosedSums(db: Queryable, day: string): Promise<ClosedSums[]> {
+  const { rows } = await sql<ClosedSums>`
+    select c.currency, c.owed_before, c.owed_after, c.kinds, c.entries, c.entries_until, c.held,
+      r.asked_by as by, c.at
+    from book_close c join operator_request r on r.id = c.request
+    where c.day = ${day}`.execute(db.kysely);
+  return rows;
+}
+
+/** A closed day with who closed it. */
+interface BookClose {
+  day: string;
+  by: string;
+  at: number;
+  request: string;
+}
+
+/** Lists closed days, newest first. */
+export async function listCloses(db: Queryable, limit: number): Promise<BookClose[]> {
+  const { rows } = await sql<BookClose>`
+    select distinct c.day, r.asked_by as by, c.at, c.request
+    from book_close c join operator_request r on r.id = c.request
+    order by c.day desc limit ${limit}`.execute(db.kysely);
+  return rows;
+}
+
+/** Closes the day of a request that this transaction carries out. Throws `book_…`, `day_running`. */
+export async function closeBook(tx: Queryable, request: string): Promise<void> {
+  await sql`select close_book(${request})`.execute(tx.kysely);
 }
 
 export interface BookEntry {

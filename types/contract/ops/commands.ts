@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { APPROVAL_COMMANDS } from './commands/approvals';
+import { BOOK_COMMANDS } from './commands/books';
 import { CUSTOMER_COMMANDS } from './commands/customers';
 import { DESK_COMMANDS } from './commands/desk';
 import { IDENTITY_COMMANDS } from './commands/identities';
@@ -15,6 +16,7 @@ import { STATEMENT_COMMANDS } from './commands/statements';
 /** Every operator command; other code refers to it by its name. */
 export const COMMANDS = {
   ...APPROVAL_COMMANDS,
+  ...BOOK_COMMANDS,
   ...CUSTOMER_COMMANDS,
   ...DESK_COMMANDS,
   ...IDENTITY_COMMANDS,

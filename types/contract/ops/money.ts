@@ -5,6 +5,22 @@ import { DEPOSIT_REFUSALS, WITHDRAWAL_REFUSALS } from '../refusal';
 import { CsvSchema, inputOf, SecondReasonSchema, WordsSchema } from './common';
 import { SeenBeforeSchema } from './identity';
 
+/**
+ * Lines of the books between what customers are owed before and after a day; each is what it adds
+ * to that. `orders`: results of orders, with those made void; `income`: of funds and coins.
+ */
+export const BookLinesSchema = Type.Object({
+  deposits: MoneySchema,
+  payouts: MoneySchema,
+  fees: MoneySchema,
+  credits: MoneySchema,
+  orders: MoneySchema,
+  exchange: MoneySchema,
+  income: MoneySchema,
+});
+export type BookLine = keyof typeof BookLinesSchema.properties;
+export const BOOK_LINES = Object.keys(BookLinesSchema.properties) as readonly BookLine[];
+
 const Customer = { userId: Type.Integer() };
 
 export const DepositItemSchema = Type.Object({

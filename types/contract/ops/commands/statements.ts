@@ -1,14 +1,7 @@
 import { Type } from 'typebox';
 import { IdSchema, InstantSchema, MoneySchema, nullable, oneOf } from '../../common';
 import type { CommandRows } from '../CommandRow';
-import {
-  CsvSchema,
-  DaySchema,
-  inputOf,
-  NoInputSchema,
-  OutcomeSchema,
-  WordsSchema,
-} from '../common';
+import { CsvSchema, inputOf, NoInputSchema, OutcomeSchema, WordsSchema } from '../common';
 import { StatementLineSchema } from '../money';
 
 const role = 'treasurer';
@@ -41,20 +34,6 @@ const ChannelSumsSchema = Type.Object({
   unmatchedOut: Type.Integer(),
   /** Approved deposits without a line. */
   unmatchedDeposits: Type.Integer(),
-});
-
-const DaySumsSchema = Type.Object({
-  currency: oneOf(['USDT', 'CNY']),
-  /** What customers are owed at the begin and at the end of the day. */
-  owedBefore: MoneySchema,
-  owedAfter: MoneySchema,
-  deposits: MoneySchema,
-  payouts: MoneySchema,
-  credits: MoneySchema,
-  fees: MoneySchema,
-  /** Losses of orders minus their payouts, with orders made void. */
-  orderResult: MoneySchema,
-  entries: Type.Integer(),
 });
 
 export const STATEMENT_COMMANDS = {
@@ -95,21 +74,5 @@ export const STATEMENT_COMMANDS = {
     positionals: ['deposit', 'line'],
     input: inputOf({ deposit: IdSchema, line: LineIdSchema, why: WordsSchema }),
     output: OutcomeSchema,
-  },
-  'books day': {
-    role: 'any',
-    about: 'Deposits, payouts, credits, fees and the result of a day in China time',
-    approval: 'none',
-    positionals: ['day'],
-    input: inputOf({ day: DaySchema }),
-    output: Type.Array(DaySumsSchema),
-  },
-  'books export': {
-    role,
-    about: 'The journal of a day in China time as CSV; the read is audited',
-    approval: 'none',
-    positionals: ['day'],
-    input: inputOf({ day: DaySchema }),
-    output: Type.Object({ csv: Type.String(), entries: Type.Integer() }),
   },
 } as const satisfies CommandRows;
