@@ -26,6 +26,7 @@ const PROSE = /^docs\/|\.(md|scss|css|html)$/;
 const BUILT = /^(src|types|config|packages)\/|^[^/]+\.(js|json)$/;
 const NOT_BUILT = /(\.test|\/examples)\.tsx?$|(^|\/)testing\//;
 const NOT_SERVER = /^(bench|src\/pages|docs\/screens)\//;
+const NOT_CONSOLE = /^(docs|bench|src\/(pages|components|stores))\/|\.test\.tsx?$|\.md$/;
 const NOT_WALKED = /^(docs|bench)\/|\.test\.tsx?$|\.md$/;
 const BUILDS = ['build-h5', 'build-weapp'];
 
@@ -66,8 +67,8 @@ const IN_REAL_TIME: readonly Stage[] = [
   },
   {
     name: 'console',
-    command: 'npm run -s test:console',
-    ignores: /^(docs|bench|src\/(pages|components|stores))\/|\.test\.tsx?$|\.md$/,
+    command: 'tsx e2e/console/run.ts --part main',
+    ignores: NOT_CONSOLE,
     hasBrowser: true,
   },
   {
@@ -101,6 +102,13 @@ const IN_REAL_TIME: readonly Stage[] = [
     needs: BUILDS,
     hasBrowser: true,
     onlyFailed: '--failed',
+  },
+  {
+    name: 'more-console',
+    command: 'tsx e2e/console/run.ts --part rest',
+    isLong: true,
+    ignores: NOT_CONSOLE,
+    hasBrowser: true,
   },
   {
     name: 'engines',

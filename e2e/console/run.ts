@@ -7,19 +7,29 @@ import { SCENARIOS } from './scenarios';
 
 /**
  * `npm test -- console`: the operators' console in Chromium; `--only TEXT` runs some scenarios,
- * `--pictures` takes pictures of both themes and languages at each width.
+ * `--part main` those of `npm test`, `--part rest` the others; `--pictures` takes pictures of both
+ * themes and languages at each width.
  */
 
 const OUT = path.join(__dirname, '../../var/console');
 
 async function run(): Promise<void> {
-  const { values } = parseArgs({
-    options: { only: { type: 'string', default: '' }, pictures: { type: 'boolean' } },
+  const {
+    values: { only, part },
+  } = parseArgs({
+    options: {
+      only: { type: 'string', default: '' },
+      part: { type: 'string', default: 'all' },
+      pictures: { type: 'boolean' },
+    },
   });
   fs.mkdirSync(OUT, { recursive: true });
   const server = await ConsoleServer.start();
   let failed = 0;
-  const chosen = SCENARIOS.filter(({ title }) => title.includes(values.only));
+  const chosen = SCENARIOS.filter(
+    ({ title, isMain = false }) =>
+      title.includes(only) && (part === 'all' || isMain === (part === 'main')),
+  );
   for (const { title, test } of chosen) {
     const from = Date.now();
     const fault = await test(server, OUT).then(
