@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { openContext } from 'weapp-runtime';
+import { formatTerm } from '../../src/format/formatTime';
 import type { Driver } from '../driver/Driver';
 import { H5Driver } from '../driver/H5Driver';
 import { CustomerApi } from './parts/CustomerApi';
@@ -113,7 +114,9 @@ async function placeOrder(page: Page, procode: string, term: number): Promise<vo
   const shown = (id: string) => page.locator(`#${id}`).locator('visible=true').last();
   await shown(`ticket-term-${term}`).click();
   await field(page, 'ticket-quantity').fill('25');
-  await shown('ticket-submit').click();
+  // Its text ends with the term once it is ready.
+  const isReady = { hasText: new RegExp(`${formatTerm(term)}$`) };
+  await shown('ticket-submit').filter(isReady).click();
   await shown('confirm-submit').click({ timeout: VISIBLE_MS_MAX });
   await shown('live-countdown').waitFor();
   const seen = { countdown: new Set<string>(), expected: new Set<string>() };

@@ -26,8 +26,8 @@ function replaceBuild(folder: string): { gone: string } {
   return { gone: `/chunk/${first}` };
 }
 
-/** Maximum number of visits until the new build is active. */
-const VISITS_MAX = 3;
+/** Timeout in ms until the new build is active. */
+const TAKEOVER_MS = 20_000;
 
 const isNewer = (page: Page) => page.locator('meta[name=build]').count();
 const canFetch = (page: Page, file: string) =>
@@ -63,7 +63,7 @@ const isWaiting = (page: Page) =>
 /** Reopens the page until the newer build shows: a just closed page still counts as open. */
 async function openNewer(context: BrowserContext, url: string, open: Page): Promise<Page> {
   let page = open;
-  for (let visits = 1; visits <= VISITS_MAX; visits++) {
+  for (const end = Date.now() + TAKEOVER_MS; Date.now() < end;) {
     await page.close();
     page = await openLaunch(context, url);
     if ((await isNewer(page)) > 0) return page;
