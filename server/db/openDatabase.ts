@@ -94,13 +94,19 @@ export function openDatabase(
   // connection.
   const limits = { runningPerKey: 1, waiting: WAITING_MAX, waitMs: WAIT_MS_MAX };
   const transactions = new Gate({
+    name: 'transactions',
     ...limits,
     // A pool of two or three connections belongs to a command-line tool without concurrency.
     running: max > 2 * SINGLE_STATEMENTS ? max - SINGLE_STATEMENTS : max,
     // `runTransaction` limits requests; some of the server's own transactions take minutes.
     holdMs: null,
   });
-  const reserve = new Gate({ ...limits, running: RESERVE_TRANSACTIONS, holdMs: null });
+  const reserve = new Gate({
+    name: 'reserved transactions',
+    ...limits,
+    running: RESERVE_TRANSACTIONS,
+    holdMs: null,
+  });
   let ownCount = 0;
   /** The server's own transactions are not serialised. */
   const nextOwnKey = () => `server ${(ownCount += 1)}`;

@@ -76,8 +76,8 @@ function queryable(runQuery: RunQuery, kysely: () => Kysely<Schema>): Queryable 
 
 /** Limits the connections of requests that move no money; the others stay free for money calls. */
 const STATEMENTS = {
-  spare: { running: 3, waiting: 200 },
-  usual: { running: 6, waiting: 1_000 },
+  spare: { name: 'spare statements', running: 3, waiting: 200 },
+  usual: { name: 'statements', running: 6, waiting: 1_000 },
 } as const;
 
 /** Returns a function that connects for one statement and later releases the permit. */

@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorText } from '../texts/textOf';
 import type { ErrorReply } from '../../types/contract/common';
-import type { ErrorCode } from '../../types/contract/error';
 import { isDatabaseUnavailable } from '../db/databaseUnavailable';
 import { isSqlState } from '../db/isSqlState';
 import { AppError, type RefusedField } from '../platform/errors';
@@ -34,8 +33,12 @@ const BUSY_PARAMS = { seconds: 2 };
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (!(error instanceof Error)) return new AppError('internal');
-  if (isSqlState(error, ...CANCELLED_STATES)) return new AppError('server_busy');
-  if (isDatabaseUnavailable(error)) return new AppError('server_busy', { params: BUSY_PARAMS });
+  if (isSqlState(error, ...CANCELLED_STATES)) {
+    return new AppError('server_busy', { reason: error.message });
+  }
+  if (isDatabaseUnavailable(error)) {
+    return new AppError('server_busy', { params: BUSY_PARAMS, reason: error.message });
+  }
   if ('validation' in error || 'statusCode' in error) {
     const fault = error satisfies Error as FastifyError;
     if (fault.validation !== undefined) {
@@ -50,8 +53,8 @@ export function toAppError(error: unknown): AppError {
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Error code of the reply; null for a success. */
-    refusal: ErrorCode | null;
+    /** Error of the reply; null for a success. */
+    refusal: AppError | null;
   }
 }
 
@@ -78,7 +81,7 @@ function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply
   const isTemporary = error.code === 'server_busy' || error.code === 'outcome_unknown';
   const seconds = error.params.seconds ?? (isTemporary ? RETRY_SECONDS : null);
   if (seconds !== null) void reply.header('retry-after', seconds);
-  reply.refusal = error.code;
+  reply.refusal = error;
   return reply.code(error.status).type('application/json; charset=utf-8').send(body);
 }
 

@@ -38,10 +38,11 @@ export function observeRequests(app: FastifyInstance, context: Context): void {
     const status = reply.statusCode;
     const labels = { method, route };
     countRequest({ ...labels, status });
-    if (reply.refusal !== null) countRefusal({ route, code: reply.refusal });
+    if (reply.refusal !== null) countRefusal({ route, code: reply.refusal.code });
     observeSeconds(labels, reply.elapsedTime / 1000);
     const line = { method, route, status, ms: Math.round(reply.elapsedTime) };
+    const reason = reply.refusal?.message;
     if (status < 400) request.log.debug(line, 'request done');
-    else if (mayLog(`${route} ${status}`)) request.log.info(line, 'request refused');
+    else if (mayLog(`${route} ${status}`)) request.log.info({ ...line, reason }, 'request refused');
   });
 }

@@ -25,7 +25,7 @@ describe('the operations port', () => {
   });
 
   it('reports on both ports that the server is not alive while its work is stalled', async () => {
-    const gate = new Gate({ running: 1, waiting: 1, waitMs: 60_000 });
+    const gate = new Gate({ name: 'tasks', running: 1, waiting: 1, waitMs: 60_000 });
     const leave = await gate.acquire('a');
     const waiting = gate.run('b', async () => 'done');
     const operations = buildOperations(test.context);

@@ -65,5 +65,7 @@ function recordCall({ security }: Context, request: FastifyRequest, refusal: str
 
 /** Logs calls about log-ins, codes, passwords and payouts, with the error code of a refusal. */
 export function recordSecurity(app: FastifyInstance, context: Context): void {
-  app.addHook('onResponse', async (request, reply) => recordCall(context, request, reply.refusal));
+  app.addHook('onResponse', async (request, reply) =>
+    recordCall(context, request, reply.refusal?.code ?? null),
+  );
 }

@@ -28,6 +28,6 @@ export function shedLoad(
     const importance = importanceOf(request);
     if (importance === 'vital' || level < SHED_FROM[importance]) return;
     count({ importance });
-    throw new AppError('server_busy');
+    throw new AppError('server_busy', { reason: 'the event loop is late' });
   });
 }

@@ -14,6 +14,8 @@ interface AppErrorDetail {
   fields?: readonly RefusedField[];
   /** Additional data of the reply, such as the current rate of `rate_changed`. */
   data?: unknown;
+  /** Cause for the log, which the customer does not see; default: the code. */
+  reason?: string;
 }
 
 /** An error for the customer. Other errors are sent as `internal` without detail. */
@@ -27,7 +29,7 @@ export class AppError extends Error {
     readonly code: ErrorCode,
     detail: AppErrorDetail = {},
   ) {
-    super(code);
+    super(detail.reason ?? code);
     this.name = 'AppError';
     this.status = ERROR_STATUS[code];
     this.params = detail.params ?? {};

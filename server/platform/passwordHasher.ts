@@ -18,8 +18,8 @@ export interface Hasher {
 
 /** Limits of the two queues. Each hash takes 19 MiB and one libuv thread (threadPool.ts). */
 const QUEUE_LIMITS = {
-  strangers: { running: 2, waiting: 64 },
-  customers: { running: 2, waiting: 64 },
+  strangers: { name: 'password hashes of strangers', running: 2, waiting: 64 },
+  customers: { name: 'password hashes of customers', running: 2, waiting: 64 },
 } as const;
 
 /** Hash for `refuse`; it matches no real password. */

@@ -47,7 +47,7 @@ const ID_DIGITS = 32;
 const ROTATION_GRACE_MS = 60_000;
 
 /** Maximum concurrent and waiting reads; further reads throw `server_busy`. */
-const READINGS = { running: 2, waiting: 16 };
+const READINGS = { name: 'reads of the price log', running: 2, waiting: 16 };
 
 /** SHA-256 of the rules that new receipts name, hex. */
 export const RULES_HASH = sha256(CURRENT_RULES.text).toString('hex');

@@ -47,7 +47,12 @@ export function createCore({
     log,
     metrics,
     codeMetrics,
-    serialQueue: new Gate({ runningPerKey: 1, waiting: 1_000, waitingPerKey: 32 }),
+    serialQueue: new Gate({
+      name: 'calls in turn',
+      runningPerKey: 1,
+      waiting: 1_000,
+      waitingPerKey: 32,
+    }),
     sealer,
     security: new SecurityFile(config.dataDir, sealer, clock),
     sessions: new Sessions(db, clock, config.sessionDays),

@@ -9,7 +9,7 @@ import type { Handlers } from '../defineCalls';
 /** Timeout of each call, ms; the app later requests the missing replies. */
 const WAIT_MS = 2000;
 /** Each request runs up to twelve calls, so requests of one network run one after another. */
-const QUEUE_LIMITS = { runningPerKey: 1, waiting: 200, waitMs: WAIT_MS };
+const QUEUE_LIMITS = { name: 'starts', runningPerKey: 1, waiting: 200, waitMs: WAIT_MS };
 
 /** Runs one call as a separate request of the caller: limits, session, errors. */
 async function runRead(

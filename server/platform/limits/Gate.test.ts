@@ -15,7 +15,7 @@ const BUSY = { code: 'server_busy' };
 
 describe('a gate that limits concurrent work', () => {
   it('refuses work while the queue is full, and accepts new work afterwards', async () => {
-    const gate = new Gate({ running: 1, waiting: 1 });
+    const gate = new Gate({ name: 'tasks', running: 1, waiting: 1 });
     const { work, end } = heldWork();
     const first = gate.run('a', work);
     const second = gate.run('a', async () => 'second');
@@ -27,13 +27,13 @@ describe('a gate that limits concurrent work', () => {
   });
 
   it('releases the permit of failed work', async () => {
-    const gate = new Gate({ running: 1, waiting: 1 });
+    const gate = new Gate({ name: 'tasks', running: 1, waiting: 1 });
     await expect(gate.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await gate.run('a', async () => 1)).toBe(1);
   });
 
   it('admits the work of all keys in turn, however much work one key has', async () => {
-    const gate = new Gate({ running: 1, waiting: 10 });
+    const gate = new Gate({ name: 'tasks', running: 1, waiting: 10 });
     const { work, end } = heldWork();
     const done: string[] = [];
     const bring = (key: string, name: string) => gate.run(key, async () => void done.push(name));
@@ -46,7 +46,7 @@ describe('a gate that limits concurrent work', () => {
   });
 
   it('evicts work of the key with the longest queue when the queue is full', async () => {
-    const gate = new Gate({ running: 1, waiting: 3 });
+    const gate = new Gate({ name: 'tasks', running: 1, waiting: 3 });
     const { work, end } = heldWork();
     const running = gate.run('a', work);
     const own = ['a1', 'a2', 'a3'].map((name) => gate.run('a', async () => name));
@@ -63,7 +63,7 @@ describe('a gate that limits concurrent work', () => {
   });
 
   it("lets other keys pass a key at its maximum, and refuses only this key's overflow", async () => {
-    const gate = new Gate({ runningPerKey: 1, waiting: 10, waitingPerKey: 1 });
+    const gate = new Gate({ name: 'tasks', runningPerKey: 1, waiting: 10, waitingPerKey: 1 });
     const { work, end } = heldWork();
     const first = gate.run('a', work);
     const second = gate.run('a', async () => 'a2');
@@ -77,7 +77,7 @@ describe('a gate that limits concurrent work', () => {
   });
 
   it('refuses work after the timeout', async () => {
-    const gate = new Gate({ running: 1, waiting: 10, waitMs: 20 });
+    const gate = new Gate({ name: 'tasks', running: 1, waiting: 10, waitMs: 20 });
     const { work, end } = heldWork();
     const running = gate.run('a', work);
     await expect(gate.run('b', async () => 1)).rejects.toMatchObject(BUSY);
@@ -86,7 +86,7 @@ describe('a gate that limits concurrent work', () => {
   });
 
   it('releases the permit of work that never ends', async () => {
-    const gate = new Gate({ running: 1, waiting: 10, holdMs: 20 });
+    const gate = new Gate({ name: 'tasks', running: 1, waiting: 10, holdMs: 20 });
     const stuck = gate.run('a', heldWork().work);
     const next = gate.run('b', async () => 'b');
     await expect(stuck).rejects.toMatchObject({ code: 'outcome_unknown' });
@@ -94,7 +94,7 @@ describe('a gate that limits concurrent work', () => {
   });
 
   it('is stalled while work waits without progress', async () => {
-    const gate = new Gate({ running: 1, waiting: 10 });
+    const gate = new Gate({ name: 'tasks', running: 1, waiting: 10 });
     const { work, end } = heldWork();
     const running = gate.run('a', work);
     const before = stalledMs();
@@ -107,7 +107,7 @@ describe('a gate that limits concurrent work', () => {
   });
 
   it('is stalled while each queued item is refused after its timeout', async () => {
-    const gate = new Gate({ running: 1, waiting: 10, waitMs: 10 });
+    const gate = new Gate({ name: 'tasks', running: 1, waiting: 10, waitMs: 10 });
     const { work, end } = heldWork();
     const running = gate.run('a', work);
     for (let n = 0; n < 4; n += 1) await expect(gate.run('b', work)).rejects.toMatchObject(BUSY);
@@ -129,7 +129,13 @@ describe('a gate that limits concurrent work', () => {
   it('never exceeds its maxima, and has all permits again when all work has ended', async () => {
     await fc.assert(
       fc.asyncProperty(STEPS, async (steps) => {
-        const gate = new Gate({ running: 3, runningPerKey: 2, waiting: 6, waitingPerKey: 4 });
+        const gate = new Gate({
+          name: 'tasks',
+          running: 3,
+          runningPerKey: 2,
+          waiting: 6,
+          waitingPerKey: 4,
+        });
         const open: { key: string; settle(fails: boolean): void }[] = [];
         const work = (key: string) => () =>
           new Promise<void>((resolve, reject) => {

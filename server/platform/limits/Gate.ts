@@ -2,6 +2,8 @@ import { AppError } from '../errors';
 import { withTimeout } from './withTimeout';
 
 interface GateLimits {
+  /** What it limits, for the log. */
+  name: string;
   /** Maximum concurrent work; unlimited by default. */
   running?: number;
   /** Maximum concurrent work of each key; unlimited by default. */
@@ -120,7 +122,7 @@ export class Gate {
     return new Promise((resolve, reject) => {
       const refuse = () => {
         clearTimeout(timer);
-        reject(new AppError('server_busy'));
+        reject(this.busy());
       };
       const begin = () => {
         clearTimeout(timer);
@@ -138,6 +140,12 @@ export class Gate {
     });
   }
 
+  private busy(): AppError {
+    const { name } = this.limits;
+    const reason = `too many ${name}: ${this.active} running, ${this.waiting} waiting`;
+    return new AppError('server_busy', { reason });
+  }
+
   /** Refuses the longest queue's newest work. Throws `server_busy` if none exceeds `ownLength`. */
   private evictNewest(ownLength: number): void {
     let longest: [string, QueuedWork[]] | null = null;
@@ -145,7 +153,7 @@ export class Gate {
       if (queue[1].length > (longest?.[1].length ?? ownLength)) longest = queue;
     }
     const newest = longest?.[1].at(-1);
-    if (longest === null || newest === undefined) throw new AppError('server_busy');
+    if (longest === null || newest === undefined) throw this.busy();
     this.remove(longest[0], newest);
     newest.refuse();
   }

@@ -125,6 +125,7 @@ const PROCESS_COUNT = 2;
  */
 export class PictureDecoder {
   private readonly queue = new Gate({
+    name: 'pictures',
     running: PROCESS_COUNT,
     runningPerKey: 1,
     waiting: WAITING_MAX,
