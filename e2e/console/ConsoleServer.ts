@@ -174,6 +174,22 @@ export class ConsoleServer {
     return rows[0]?.account ?? '';
   }
 
+  /** Sets templates of replies in both languages, as two persons would. */
+  async setTemplates(zh: string, en: string): Promise<void> {
+    await sql`insert into app_config values ('answer_templates', 'zh_CN', ${zh}, 1),
+        ('answer_templates', 'en_US', ${en}, 1)
+      on conflict (name, locale) do update set value = excluded.value`.execute(
+      this.owner.db.kysely,
+    );
+  }
+
+  /** Asks support as a new guest; returns the guest's user id. */
+  async askSupport(body: string): Promise<number> {
+    const { userId, token } = await this.addGuest();
+    await this.ask('/inquiry', { body, reach: '' }, token);
+    return userId;
+  }
+
   /** Ends an operator's sessions, as idle minutes do. */
   async endSessions(operator: string): Promise<void> {
     await sql`update operator_session set ended_at = ${this.owner.clock.now()}

@@ -5,6 +5,7 @@ import {
   closeAccount,
   identityAgain,
   noteOnCustomer,
+  threadWithTemplate,
 } from './scenarios/customers';
 import { brokenPage, enrolment, expiry, idleness } from './scenarios/logIns';
 import { manyCases, slowNetwork } from './scenarios/load';
@@ -52,6 +53,7 @@ export const SCENARIOS: readonly Scenario[] = [
   { title: 'an order is checked against its prices and made void by two', test: voidOrder },
   { title: 'a note on a customer is read by another operator', test: noteOnCustomer },
   { title: 'an account statement is read by days and saved', test: accountStatement },
+  { title: 'a question is answered in a thread with a template', test: threadWithTemplate },
   { title: 'an empty account is closed by two, and its customer logged out', test: closeAccount },
   { title: 'an identity is required again with a reason', test: identityAgain },
   { title: 'a payout is agreed to, sent and done by keys only', isMain: true, test: payoutByKeys },

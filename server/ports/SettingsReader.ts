@@ -37,6 +37,8 @@ type ServerSetting =
   | 'version_offered'
   | 'version_min'
   | 'version_notes'
+  /** Texts of replies to questions, "key: text|key: text"; '' means none. */
+  | 'answer_templates'
   /** The operator's declared reserves; '' declares none. */
   | 'held_usdt'
   | 'held_cny'

@@ -97,3 +97,31 @@ export async function insertInquiryAnswer(
 ): Promise<void> {
   await tx.kysely.insertInto('inquiryAnswer').values(row).execute();
 }
+
+export interface ThreadRow {
+  kind: 'question' | 'answer' | 'message';
+  id: string;
+  by: string | null;
+  title: string | null;
+  body: string;
+  at: number;
+}
+
+/** Lists a customer's questions, the replies and operators' messages, newest first. */
+export async function listThread(
+  db: Queryable,
+  userId: number,
+  limit: number,
+): Promise<ThreadRow[]> {
+  const { rows } = await sql<ThreadRow>`
+    select 'question' as kind, q.id, null as by, null as title, q.body, q.at
+      from inquiry q where q.user_id = ${userId}
+    union all
+    select 'answer', a.id, a.actor, null, a.body, a.at
+      from inquiry_answer a join inquiry q on q.id = a.id where q.user_id = ${userId}
+    union all
+    select 'message', r.id, 'operator:' || r.asked_by, r.input ->> 'title', r.input ->> 'body', r.at
+      from operator_request r where r.user_id = ${userId} and r.command = 'messages send'
+    order by at desc, kind limit ${limit}`.execute(db.kysely);
+  return rows;
+}

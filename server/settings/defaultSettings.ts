@@ -40,6 +40,7 @@ const DEFAULTS: Readonly<Record<SettingName, TextByLocale>> = {
   code_budget_day: untranslated('5000'),
   level_fee_off: untranslated('0|10|20|30|50'),
   credit_min: untranslated('60'),
+  answer_templates: untranslated(''),
   held_usdt: untranslated(''),
   held_cny: untranslated(''),
   version_offered: untranslated(''),

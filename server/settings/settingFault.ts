@@ -1,6 +1,7 @@
 import { parseAmount } from '@candor/rules/money';
 import { parseRate } from '@candor/rules/rate';
 import { parseHolidays } from '../platform/parseHolidays';
+import { parseTemplates } from '../platform/parseTemplates';
 import { parseTerms } from '../platform/parseTerms';
 import type { SettingName } from '../ports/SettingsReader';
 
@@ -37,6 +38,9 @@ const terms: SettingCheck = (value) =>
 const holidays: SettingCheck = (value) =>
   parseHolidays(value) === null ? 'days such as US 2026-12-25|HK 2026-12-25, or ""' : null;
 
+const templates: SettingCheck = (value) =>
+  parseTemplates(value) === null ? 'texts such as late: It is on its way.|name: …, or ""' : null;
+
 const CHECKS: Partial<Record<SettingName, SettingCheck>> = {
   is_close: flag,
   is_auth_withdraw_passwd: flag,
@@ -56,6 +60,7 @@ const CHECKS: Partial<Record<SettingName, SettingCheck>> = {
   staked_max: amount,
   order_terms: terms,
   holidays,
+  answer_templates: templates,
   credit_max: amount,
   alone_max: amount,
   alone_day_max: amount,

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTranslate } from 'ra-core';
+import { mayRun } from '../api/authProvider';
+import { useSessionState } from '../api/session';
 import { useCall } from '../api/useCall';
 import { useKeys } from '../shell/keys';
 import { Page } from '../shell/Page';
@@ -11,6 +13,7 @@ import { Actions } from './customer/Actions';
 import { History } from './customer/History';
 import { CustomerJournal } from './customer/Journal';
 import { Profile, type Customer } from './customer/Profile';
+import { Thread } from './customer/Thread';
 
 function Sub({ customer }: { customer: Customer }) {
   const t = useTranslate();
@@ -27,27 +30,31 @@ function Sub({ customer }: { customer: Customer }) {
   );
 }
 
-const VIEWS = { history: History, journal: CustomerJournal } as const;
-const VIEW_NAMES = ['history', 'journal'] as const;
+const VIEWS = { history: History, journal: CustomerJournal, thread: Thread } as const;
+const VIEW_NAMES = ['history', 'journal', 'thread'] as const;
 
-/** The timeline, or the account statement. */
+/** The timeline, the account statement, or the questions. */
 function Middle({ who }: { who: string }) {
   const t = useTranslate();
   const [name, setName] = useState<keyof typeof VIEWS>('history');
+  const { session } = useSessionState();
+  const names = VIEW_NAMES.filter(
+    (one) => one !== 'thread' || mayRun(session?.role, 'inquiries thread'),
+  );
   const View = VIEWS[name];
   useKeys([
     {
       keys: ['t'],
-      label: t('customer.journal'),
+      label: t('customer.views'),
       place: 'look',
-      run: () => setName(name === 'history' ? 'journal' : 'history'),
+      run: () => setName(names[(names.indexOf(name) + 1) % names.length] ?? 'history'),
     },
   ]);
   return (
     <Pane>
       <div className="views">
         <Chips
-          choices={VIEW_NAMES}
+          choices={names}
           chosen={name}
           labelOf={(one) => t(`customer.${one}`)}
           onChoose={setName}

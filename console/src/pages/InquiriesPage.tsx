@@ -14,9 +14,10 @@ import { Loaded } from '../ui/Loaded';
 import { Kbd } from '../ui/marks';
 import { Pane, Section } from '../ui/panes';
 import { Promised } from '../ui/Promised';
+import { Thread } from './customer/Thread';
 
 type Inquiry = OutputOf<'inquiries list'>[number];
-type Action = 'inquiries answer' | 'inquiries close';
+type Action = 'inquiries answer' | 'inquiries close' | 'messages send';
 const NO_INQUIRIES: readonly Inquiry[] = [];
 
 /** One inquiry in full, with where its sender can be reached. */
@@ -45,12 +46,21 @@ interface ButtonAction {
   run: () => void;
 }
 
-/** The answer, and closing as spam where the sender's network is known. */
-const Buttons = ({ main, bad }: { main: ButtonAction; bad: ButtonAction | null }) => (
+/** The answer, another message to a customer, and closing as spam where the sender's network is known. */
+const Buttons = ({
+  main,
+  more,
+  bad,
+}: Record<'main', ButtonAction> & Record<'more' | 'bad', ButtonAction | null>) => (
   <section className="acts">
     <button type="button" className="btn btn--main" onClick={main.run}>
       {main.label} <Kbd>A</Kbd>
     </button>
+    {more && (
+      <button type="button" className="btn" onClick={more.run}>
+        {more.label} <Kbd>M</Kbd>
+      </button>
+    )}
     {bad && (
       <button type="button" className="btn btn--bad" onClick={bad.run}>
         {bad.label} <Kbd>X</Kbd>
@@ -68,27 +78,115 @@ function useInquiries() {
   return { list, ...useMoveByAddress(list.data ?? NO_INQUIRIES, { isChosen, pathOf }) };
 }
 
+/** What the page knows of a command's input. */
+function fixedOf(action: Action, { id, userId, network }: Inquiry) {
+  if (action === 'inquiries answer') return { id };
+  if (action === 'messages send') return { who: String(userId), all: undefined };
+  return { ...(network !== null && { network }), before: undefined };
+}
+
+/** Templates of replies, each in both languages. */
+function TemplateList({ onChoose }: { onChoose: (text: string) => void }) {
+  const t = useTranslate();
+  const templates = useCall('inquiries templates', {});
+  if (!templates.data?.length) return null;
+  return (
+    <Section title={t('inquiries.templates')}>
+      <ul className="lines">
+        {templates.data.map(({ key, zh, en }) => (
+          <li key={key}>
+            <span>
+              {key}
+              <small>{zh}</small>
+            </span>
+            <span className="chips">
+              {Object.entries({ 中文: zh, English: en }).map(([language, text]) => (
+                <button
+                  key={language}
+                  type="button"
+                  aria-label={`${key} · ${language}`}
+                  onClick={() => onChoose(text)}
+                >
+                  {language}
+                </button>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+interface Asked {
+  action: Action;
+  /** Text to begin with. */
+  body?: string;
+}
+
+/** What an operator can do with an inquiry, with the keys. */
+function useActions(inquiry: Inquiry | undefined) {
+  const titleOf = useCommandTitle();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const actionOf = (action: Action, key: string, isOff: boolean) => ({
+    keys: [key],
+    label: titleOf(action),
+    isOff,
+    run: () => setAsked({ action }),
+  });
+  return {
+    asked,
+    setAsked,
+    answer: actionOf('inquiries answer', 'a', inquiry === undefined),
+    message: actionOf('messages send', 'm', typeof inquiry?.userId !== 'number'),
+    close: actionOf('inquiries close', 'x', typeof inquiry?.network !== 'string'),
+  };
+}
+
+type Actions = ReturnType<typeof useActions>;
+
+/** An inquiry with what was written before, and the replies. */
+function Chosen({ inquiry, actions }: { inquiry: Inquiry; actions: Actions }) {
+  const t = useTranslate();
+  const { answer, message, close, asked, setAsked } = actions;
+  const { userId, network, body } = inquiry;
+  return (
+    <>
+      <Question inquiry={inquiry} />
+      <Buttons
+        main={answer}
+        more={message.isOff ? null : message}
+        bad={close.isOff ? null : close}
+      />
+      <TemplateList onChoose={(text) => setAsked({ action: 'inquiries answer', body: text })} />
+      {userId !== null && (
+        <Section title={t('inquiries.thread')}>
+          <Thread key={userId} who={String(userId)} />
+        </Section>
+      )}
+      {asked && (
+        <CommandDialog
+          key={asked.action}
+          command={asked.action}
+          about={asked.action === 'inquiries close' ? network : body}
+          fixed={fixedOf(asked.action, inquiry)}
+          initial={asked.body === undefined ? {} : { body: asked.body }}
+          isDanger={asked.action === 'inquiries close'}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
 /** Inquiries without an answer, the oldest first. */
 export function InquiriesPage() {
   const t = useTranslate();
-  const titleOf = useCommandTitle();
   const { list, chosen, move } = useInquiries();
-  const [action, setAction] = useState<Action | null>(null);
-  const network = chosen?.network ?? null;
-  const answer = {
-    keys: ['a'],
-    label: titleOf('inquiries answer'),
-    isOff: chosen === undefined,
-    run: () => setAction('inquiries answer'),
-  };
-  const close = {
-    keys: ['x'],
-    label: titleOf('inquiries close'),
-    isOff: network === null,
-    run: () => setAction('inquiries close'),
-  };
+  const actions = useActions(chosen);
+  const { answer, message, close } = actions;
   return (
-    <Page title={t('page.inquiries')} keys={[move, answer, close]}>
+    <Page title={t('page.inquiries')} keys={[move, answer, message, close]}>
       <Pane width={320}>
         <Section title={t('page.inquiries')} count={list.data?.length}>
           <Loaded query={list} empty={t('queue.empty')}>
@@ -107,27 +205,7 @@ export function InquiriesPage() {
           </Loaded>
         </Section>
       </Pane>
-      <Pane>
-        {chosen && (
-          <>
-            <Question inquiry={chosen} />
-            <Buttons main={answer} bad={network === null ? null : close} />
-          </>
-        )}
-      </Pane>
-      {action && chosen && (
-        <CommandDialog
-          command={action}
-          about={action === 'inquiries answer' ? chosen.body : network}
-          fixed={
-            action === 'inquiries answer'
-              ? { id: chosen.id }
-              : { ...(network !== null && { network }), before: undefined }
-          }
-          isDanger={action === 'inquiries close'}
-          onClose={() => setAction(null)}
-        />
-      )}
+      <Pane>{chosen && <Chosen key={chosen.id} inquiry={chosen} actions={actions} />}</Pane>
     </Page>
   );
 }

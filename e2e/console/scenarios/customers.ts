@@ -111,3 +111,30 @@ export async function identityAgain(server: ConsoleServer): Promise<void> {
   await server.clearQueue();
   await operator.close();
 }
+
+/** Replies to a question with a template, writes again, and reads both in the customer's thread. */
+export async function threadWithTemplate(server: ConsoleServer): Promise<void> {
+  await server.setTemplates('late: 已经在路上了。', 'late: It is on its way.');
+  const userId = await server.askSupport('Where is my deposit?');
+  const operator = await Operator.open();
+  const { page } = operator;
+  await operator.enrol(await server.addOperator('thea', 'reviewer'));
+  await operator.go('/inquiries');
+  await page.locator('.thread .is-question', { hasText: 'Where is my deposit?' }).waitFor();
+  await operator.press('m');
+  await page.locator('dialog textarea[name=title]').fill('存款');
+  await page.locator('dialog textarea[name=body]').fill('请稍等');
+  await page.locator('dialog button[type=submit]').click();
+  await page.locator('.thread .is-message', { hasText: '请稍等' }).waitFor();
+  await page.getByRole('button', { name: 'late · English' }).click();
+  const text = page.locator('dialog textarea[name=body]');
+  assert.equal(await text.inputValue(), 'It is on its way.');
+  await page.locator('dialog button[type=submit]').click();
+  await page.locator('dialog').waitFor({ state: 'detached' });
+  await operator.go(`/customers/${userId}`);
+  await page.getByRole('button', { name: 'Questions' }).click();
+  await page.locator('.thread .is-answer', { hasText: 'It is on its way.' }).waitFor();
+  assert.equal(await page.locator('.thread .said').count(), 3);
+  assert.deepEqual(operator.faults, []);
+  await operator.close();
+}

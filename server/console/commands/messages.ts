@@ -1,10 +1,13 @@
 import { DEFAULT_LOCALE } from '../../../src/domain/locales';
+import type { Locale } from '../../../types/contract/common';
 import { OpsFault } from '../../platform/OpsFault';
+import { parseTemplates } from '../../platform/parseTemplates';
 import {
   closeInquiries,
   findOpenInquiry,
   insertInquiryAnswer,
   listOpenInquiries,
+  listThread,
 } from '../../repositories/inquiries';
 import { listUserIds } from '../../repositories/users';
 import { postMessage, postMessages } from '../../services/postMessage';
@@ -15,6 +18,8 @@ import type { HandlersOf, ReadContext } from '../ConsoleContext';
 import { requireCustomer } from '../requireInput';
 
 const LISTED_MAX = 10_000;
+/** Items of a thread: the newest. */
+const THREAD = 200;
 
 async function openInquiry({ db }: ReadContext, id: string) {
   const row = await findOpenInquiry(db, id);
@@ -59,6 +64,20 @@ export const MESSAGE_HANDLERS: HandlersOf<'messages'> & HandlersOf<'inquiries'> 
       reach,
       body,
       at,
+    }));
+  },
+  'inquiries thread': async ({ context, input: { who } }) => {
+    const { userId } = await requireCustomer(context, who);
+    return (await listThread(context.db, userId, THREAD)).reverse();
+  },
+  'inquiries templates': async ({ context: { settings } }) => {
+    const textsIn = async (locale: Locale) =>
+      parseTemplates(await settings.text('answer_templates', locale)) ?? new Map<string, string>();
+    const english = await textsIn('en_US');
+    return [...(await textsIn('zh_CN'))].map(([key, zh]) => ({
+      key,
+      zh,
+      en: english.get(key) ?? zh,
     }));
   },
   'inquiries answer': {

@@ -59,7 +59,7 @@ export const SETTING_HANDLERS: HandlersOf<'settings'> = {
   'settings set': {
     async propose(context, { name, value, en, large }) {
       if (!isSetting(name)) throw new OpsFault('item_unknown', { id: name });
-      const what = settingFault(name, value);
+      const what = settingFault(name, value) ?? settingFault(name, en ?? value);
       if (what !== null) throw new OpsFault('value_invalid', { name, what });
       const highest = highestOf(name, value);
       if (highest !== null)

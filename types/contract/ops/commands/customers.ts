@@ -85,6 +85,18 @@ const JournalSchema = Type.Object({
   ),
 });
 
+/** A question of a customer, its answer, or another message of an operator to them. */
+const ThreadItemSchema = Type.Object({
+  kind: oneOf(['question', 'answer', 'message']),
+  id: IdSchema,
+  /** The operator; null for a question. */
+  by: nullable(Type.String()),
+  /** Title of a message. */
+  title: nullable(Type.String()),
+  body: Type.String(),
+  at: InstantSchema,
+});
+
 export const CUSTOMER_COMMANDS = {
   'users find': {
     role: 'any',
@@ -233,6 +245,22 @@ export const CUSTOMER_COMMANDS = {
         at: InstantSchema,
       }),
     ),
+  },
+  'inquiries thread': {
+    role,
+    about: 'Questions of a customer, with all replies and messages to them, oldest first',
+    approval: 'none',
+    positionals: ['who'],
+    input: inputOf({ who: WhoSchema }),
+    output: Type.Array(ThreadItemSchema),
+  },
+  'inquiries templates': {
+    role,
+    about: 'Texts to reply with, of the setting answer_templates',
+    approval: 'none',
+    positionals: [],
+    input: NoInputSchema,
+    output: Type.Array(Type.Object({ key: Type.String(), zh: Type.String(), en: Type.String() })),
   },
   'inquiries answer': {
     role,
