@@ -1,4 +1,6 @@
 import { useTranslate } from 'ra-core';
+import { serverNow } from '../api/clock';
+import { useFormat } from '../texts/format';
 import { readText } from '../ui/readText';
 import type { Field } from './fieldsOf';
 
@@ -62,6 +64,7 @@ function Control(props: FormFieldProps) {
 /** A labelled control with its bounds and what is wrong with it. */
 export function FormField(props: FormFieldProps) {
   const t = useTranslate();
+  const { zone } = useFormat();
   const { field, value, fault, onChange } = props;
   const { name, kind, min, max, isRequired } = field;
   const label = t(`field.${name}`, { _: name });
@@ -82,7 +85,10 @@ export function FormField(props: FormFieldProps) {
     <label className={`field ${fault === null ? '' : 'is-wrong'}`}>
       <span className="field__label">
         <span>{label}</span>
-        <span className="num">{bounds || (isRequired ? '' : t('form.optional'))}</span>
+        <span className="num">
+          {kind === 'time' && `${zone(serverNow())} `}
+          {bounds || (isRequired ? '' : t('form.optional'))}
+        </span>
       </span>
       <Control {...props} />
       {fault !== null && (

@@ -69,7 +69,7 @@ export function EntryTable({ rows, chosen, onChoose }: EntryTableProps) {
         },
         {
           title: t('audit.digest'),
-          width: 92,
+          width: 112,
           cell: ({ digest }) => <span className="code t2">{shortDigest(digest)}</span>,
         },
       ]}

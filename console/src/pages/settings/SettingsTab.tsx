@@ -7,7 +7,7 @@ import { useCall } from '../../api/useCall';
 import { CommandDialog } from '../../command/CommandDialog';
 import { useKeys } from '../../shell/keys';
 import { useMove } from '../../shell/useMove';
-import { useFormat } from '../../texts/format';
+import { formatMoney, useFormat } from '../../texts/format';
 import { Loaded } from '../../ui/Loaded';
 import { Tag } from '../../ui/marks';
 import { Section } from '../../ui/panes';
@@ -20,6 +20,11 @@ type Setting = OutputOf<'settings list'>[number];
 const textsOf = ({ zh_CN: chinese = '', en_US: english = '' }: Setting['values']) =>
   chinese === english ? [chinese] : [chinese, english];
 const textOf = (values: Setting['values']) => textsOf(values).join(' / ');
+/** For reading; amounts have their digits grouped. */
+const shownOf = (values: Setting['values']) =>
+  textsOf(values)
+    .map((text) => (/^\d{4,9}(\.\d+)?$/.test(text) ? formatMoney(text) : text))
+    .join(' / ');
 
 /** The form of a setting, begun with the values `from`. */
 interface Editing {
@@ -83,7 +88,7 @@ function SettingTable({ label, rows, chosen, onOpen }: SettingTableProps) {
               {textOf(values) === '' ? (
                 <span className="t3">{t('settings.unset')}</span>
               ) : (
-                <b className="num">{textOf(values)}</b>
+                <b className="num">{shownOf(values)}</b>
               )}
               {next !== null && <Next {...next} />}
             </>
@@ -94,7 +99,7 @@ function SettingTable({ label, rows, chosen, onOpen }: SettingTableProps) {
           width: 150,
           cell: ({ before }) =>
             before !== null && (
-              <span className="num t2">{textOf(before) || t('settings.unset')}</span>
+              <span className="num t2">{shownOf(before) || t('settings.unset')}</span>
             ),
         },
         {
