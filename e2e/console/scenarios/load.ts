@@ -12,7 +12,7 @@ export async function slowNetwork(server: ConsoleServer): Promise<void> {
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', SLOW);
   await operator.press('g', 'd');
-  await page.getByText('Loading …').first().waitFor();
+  await page.locator('.empty[role=status]', { hasText: 'Loading …' }).first().waitFor();
   await page.locator('.decision .btn--main:enabled').waitFor();
   await operator.press('1', 'Enter', 'Enter', 'Enter');
   await page.locator('.made', { hasText: 'Sending …' }).waitFor();

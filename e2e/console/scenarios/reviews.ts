@@ -50,30 +50,24 @@ export async function reviewByKeys(server: ConsoleServer): Promise<void> {
   await operator.close();
 }
 
-/** Runs in the page: presses 1 as soon as a case is shown. */
-async function pressWhenShown(): Promise<void> {
-  await new Promise<void>((resolve) => {
-    new MutationObserver((_, observer) => {
-      if (document.querySelector('.decision') === null) return;
-      observer.disconnect();
-      resolve();
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await new Promise((resolve) => requestAnimationFrame(resolve));
-  window.dispatchEvent(new KeyboardEvent('keydown', { key: '1' }));
-  await new Promise((resolve) => requestAnimationFrame(resolve));
-}
-
 export async function undo(server: ConsoleServer): Promise<void> {
   await server.seed('deposits', 2);
   const operator = await Operator.open();
   const { page } = operator;
+  await page.clock.install();
   await operator.enrol(await server.addOperator('uma', 'admin'));
-  // Asleep: the key must do nothing. The page presses it, as a slow driver would be too late.
-  const pressed = page.evaluate(pressWhenShown);
+  // Asleep: keys do nothing in the first two seconds after the picture, however slow the machine is.
+  await page.clock.pauseAt(Date.now() + 1_000);
   await operator.press('g', 'd');
-  await pressed;
+  const isShown = () =>
+    page.locator('.viewer img').evaluateAll((images: HTMLImageElement[]) => images[0]?.complete);
+  do await page.clock.runFor(50);
+  while ((await isShown()) !== true);
+  await page.clock.runFor(1_800);
+  assert.equal(await page.locator(AWAKE).count(), 0);
+  await operator.press('1');
   assert.equal(await page.locator('.made').count(), 0);
+  await page.clock.resume();
   await page.locator(AWAKE).waitFor();
   const address = page.url();
   await operator.press('1');
