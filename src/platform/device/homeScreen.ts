@@ -15,9 +15,10 @@ let question: InstallEvent | null = null;
 
 const isInstalled = () => media('(display-mode: standalone)').matches;
 
-/** Only Safari can, among the browsers of an iPhone. */
-const isIosSafari = ({ userAgent } = navigator) =>
-  /iPhone|iPad/.test(userAgent) && !/MicroMessenger|CriOS|FxiOS|EdgiOS/.test(userAgent);
+/** Other browsers of an iPhone name themselves between these words; an iPad calls itself a Mac. */
+const isIosSafari = () =>
+  navigator.maxTouchPoints > 0 &&
+  /Mac OS X.* Version\/\S+ (Mobile\/\S+ )?Safari\/\S+$/.test(navigator.userAgent);
 
 function wayNow(): HomeScreenWay | null {
   if (isInstalled()) return null;
