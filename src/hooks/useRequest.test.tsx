@@ -65,6 +65,20 @@ describe('useRequest without a network', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
+  it('sends nothing more once its page is left', async () => {
+    const load = failing('offline').mockRejectedValue(new ApiError('network'));
+    const { stores, unmount } = within(<Loader load={load} />);
+    act(() => stores.network.setOnline(false));
+    await settle();
+    jest.useFakeTimers();
+    await act(async () => stores.network.setOnline(true));
+    expect(text('state')).toContain('无网络');
+    unmount();
+    await act(() => jest.advanceTimersByTimeAsync(3000));
+    jest.useRealTimers();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
   it('does not reload a load that failed while the network was there', async () => {
     const load = jest.fn<Promise<string>, []>().mockRejectedValue(new ApiError('network'));
     const { stores } = within(<Loader load={load} />);

@@ -41,6 +41,8 @@ export function useRequest<T>(load: () => Promise<T>, deps: DependencyList = [])
   const [result, setResult] = useState<Result<T>>({ data: undefined, failure: null });
   const [loading, setLoading] = useState(false);
   const latest = useRef(0);
+  const failed = useRef(false);
+  failed.current = result.failure !== null;
   const loadNow = useRef(load);
   loadNow.current = load;
 
@@ -65,6 +67,7 @@ export function useRequest<T>(load: () => Promise<T>, deps: DependencyList = [])
     void reload();
     return () => {
       latest.current += 1;
+      failed.current = false;
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the caller names what a new load depends on
   }, [reload, t.locale, ...deps]);
@@ -78,8 +81,6 @@ export function useRequest<T>(load: () => Promise<T>, deps: DependencyList = [])
   const { data, failure } = result;
   const code = codeOf(failure);
   const { network } = useStores();
-  const failed = useRef(false);
-  failed.current = failure !== null;
   useEffect(() => {
     if (code !== 'offline') return undefined;
     return reaction(
