@@ -54,7 +54,7 @@ interface OperatorChallengeTable {
 
 interface OperatorRuleTable {
   command: string;
-  role: OperatorRole;
+  role: OperatorRole | 'any';
   rule: ApprovalRule;
   signed: boolean;
 }

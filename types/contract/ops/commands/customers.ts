@@ -139,7 +139,7 @@ export const CUSTOMER_COMMANDS = {
     output: Type.Object({ csv: Type.String(), entries: Type.Integer() }),
   },
   'users note': {
-    role,
+    role: 'any',
     about: 'Write a note on a customer, which operators read and nobody can change',
     approval: 'alone',
     positionals: ['who', 'text'],
