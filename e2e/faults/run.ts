@@ -77,6 +77,7 @@ function readRuns(): { part: string; walks: FaultRun[]; isListed: boolean; isInT
   const chosen = scenarios
     .filter(({ isMain }) => part === 'all' || (isMain === true) === (part === 'main'))
     .filter(({ area, name }) => only?.some((text) => area === text || name.includes(text)) ?? true);
+  if (chosen.length === 0) throw new Error(`no scenario of part "${part}" has such a name`);
   const schedules = part === 'main' ? Math.ceil(testLengths.schedules / 4) : undefined;
   const walks = targets.map((target) => ({ target, scenarios: chosen, schedules }));
   return { part, walks, isListed: values.list, isInTurn };

@@ -18,7 +18,10 @@ const IGNORED_MS = 800;
 
 /** Goes back by the page's arrow and waits for the page before; returns its path. */
 async function goBack({ driver }: FaultRig): Promise<string> {
-  const arrow = "window.__e2eDom.find({ id: 'nav-back' })";
+  // The page of the arrow, as a page that loads may render its arrow again.
+  const arrow =
+    "((found) => found?.closest('.taro_page') ?? found)(window.__e2eDom.find({ id: 'nav-back' }))";
+  await driver.see('#nav-back');
   await driver.device.evaluate(`void (window.__left = ${arrow})`);
   const arrived = async () => {
     const path = await driver.currentRoute().catch(() => '');
