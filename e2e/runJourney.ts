@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Driver } from './driver/Driver';
 import { openDriver, type WalkTarget } from './driver/openDriver';
 import { drawPictures } from './journeys/parts/drawPictures';
-import { journeys, SECOND_VISIT } from './journeys/allJourneys';
+import { BAD_INPUT, journeys, SECOND_VISIT } from './journeys/allJourneys';
 import type { JourneyContext } from './journeys/parts/JourneyContext';
 import type { ProductServer } from './ProductServer';
 
@@ -57,6 +57,7 @@ export async function runJourney(setup: JourneySetup): Promise<StepResult[]> {
     driver = await openDriver(target, folder, server.baseUrl, {
       hasTrace,
       keepsApp: name === SECOND_VISIT,
+      asksPrivacy: name === BAD_INPUT,
       // Covers both motion settings: the browser runs with motion, WeChat without.
       reducedMotion: target === 'weapp',
     });

@@ -37,6 +37,8 @@ export interface WeappConfig {
   latencyMs?: number;
   /** Height of the soft keyboard, CSS px. */
   keyboardPx?: number;
+  /** The customer has not agreed to WeChat's privacy terms yet. */
+  asksPrivacy?: boolean;
 }
 
 /** WeChat's number for a page opened in Moments. */
@@ -86,6 +88,7 @@ export class WeappDriver extends TouchDriver implements Driver {
       ...(config.timeZone && { timeZone: config.timeZone }),
       ...(config.latencyMs && { latencyMs: config.latencyMs }),
       ...(config.keyboardPx && { keyboardPx: config.keyboardPx }),
+      ...(config.asksPrivacy && { privacy: 'asked' }),
     };
     const driver: WeappDriver = new WeappDriver(await launch(options), config);
     return driver;

@@ -25,18 +25,19 @@ export const OTHER_ENGINES: readonly WalkTarget[] = Object.keys(ENGINES).filter(
 
 /**
  * Opens a build that uses the server at `baseUrl`. `keepsApp`: the browser caches the app, as
- * WeChat always does. `reducedMotion` saves an eighth of a journey's CPU time.
+ * WeChat always does. `asksPrivacy`: WeChat asks for its privacy terms first. `reducedMotion` saves an eighth of a journey's CPU time.
  */
 export function openDriver(
   target: WalkTarget,
   pictures: string,
   baseUrl: string,
-  { keepsApp = false, reducedMotion = false, hasTrace = false } = {},
+  { keepsApp = false, asksPrivacy = false, reducedMotion = false, hasTrace = false } = {},
 ): Promise<Driver> {
   const config = { baseUrl, pictures, reducedMotion, pixelRatio: PIXEL_RATIO };
   if (target === 'weapp') {
     const compiledApi = process.env.TARO_APP_API || DEFAULT_API;
-    return WeappDriver.launch({ ...config, ...PHONE, directory: WEAPP_FOLDER, compiledApi });
+    const build = { directory: WEAPP_FOLDER, compiledApi };
+    return WeappDriver.launch({ ...config, ...PHONE, ...build, asksPrivacy });
   }
   const engine = target === 'h5' ? 'chromium' : target;
   return H5Driver.launch({ ...config, keepsApp, engine, hasTrace });

@@ -20,12 +20,14 @@ import type { JourneyContext } from './parts/JourneyContext';
 
 /** The journey in which a browser caches the app, as it does for customers. */
 export const SECOND_VISIT = 'second-visit';
+/** The journey whose customer has not agreed to WeChat's privacy terms yet. */
+export const BAD_INPUT = 'bad-input';
 
 /** All journeys, the longest first, so that parallel workers end together. */
 export const journeys: Readonly<
   Record<string, (driver: Driver, context: JourneyContext) => Promise<void>>
 > = {
-  'bad-input': badInput,
+  [BAD_INPUT]: badInput,
   ticks,
   sheets,
   account,

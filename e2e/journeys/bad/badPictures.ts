@@ -4,6 +4,9 @@ import path from 'node:path';
 import sharp from 'sharp';
 import type { Locale } from '../../../types/contract/common';
 import { errorText } from '../../../server/texts/textOf';
+import type { Driver } from '../../driver/Driver';
+import chinese from '../../../src/locales/zh_CN/device.json';
+import english from '../../../src/locales/en_US/device.json';
 import type { BadInputPart } from '../parts/BadInputPart';
 import { expectNoMoneyMoved } from '../parts/expectNoMoneyMoved';
 import { expectSentence } from '../parts/expectSentence';
@@ -62,15 +65,32 @@ async function writeCameraPicture(folder: string): Promise<string> {
   return file;
 }
 
+/** The journey's first language: WeChat asks for its privacy terms at the first picture. */
+const FIRST_LOCALE: Locale = 'en_US';
+const DEVICE_TEXTS = { zh_CN: chinese, en_US: english };
+
+/** Refuses WeChat's privacy terms, then agrees to them: WeChat asks again at the next tap, and then never. */
+async function refuseThenAgree(driver: Driver, locale: Locale): Promise<void> {
+  const words = DEVICE_TEXTS[locale].picture.privacy;
+  await driver.tap('#usdt-proof');
+  await driver.tap('拒绝');
+  await expectSentence(driver, { locale, at: '#usdt-proof-error', near: '#usdt-proof', words });
+  await driver.tap('#usdt-proof');
+  await driver.tap('同意');
+}
+
 /** Checks that the app refuses a file that is no picture, and scales down a large picture. */
 export async function badPictures({ driver, context, locale, api }: BadInputPart): Promise<void> {
   const { server } = context;
   await context.step(`${locale}-picture`, () =>
     expectNoMoneyMoved(api, async () => {
       await driver.open('/pages/recharge/usdt?amount=100.00');
+      let isAsked = driver.target === 'weapp' && locale === FIRST_LOCALE;
       for (const { file, words } of await drawRefused(server.folder, locale)) {
         driver.chooseImages([file]);
-        await driver.tap('#usdt-proof');
+        if (isAsked) await refuseThenAgree(driver, locale);
+        else await driver.tap('#usdt-proof');
+        isAsked = false;
         await expectSentence(driver, {
           locale,
           at: '#usdt-proof-error',
