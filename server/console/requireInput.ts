@@ -17,12 +17,12 @@ export function requireUndecided(id: string, decision: unknown): void {
   if (decision !== null) throw new OpsFault('decided_before', { id });
 }
 
-/** Reads a positive amount. Throws `value_invalid`. */
+/** Reads a positive amount. Throws `amount_form`. */
 export function requireAmount(name: string, text: string): Minor {
   const { amount, fault } = readAmount(text);
   const isTooLarge = fault === 'amount_above_maximum';
   if (amount === null || amount === 0 || (fault !== null && !isTooLarge))
-    throw new OpsFault('value_invalid', { name, what: 'an amount such as 100.50' });
+    throw new OpsFault('amount_form', { name, example: '100.50' });
   return amount;
 }
 

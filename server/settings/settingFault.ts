@@ -1,3 +1,5 @@
+import type { OpsErrorCode } from '../../types/contract/ops/error';
+import type { ErrorParams } from '../../types/contract/error';
 import { parseAmount } from '@candor/rules/money';
 import { parseRate } from '@candor/rules/rate';
 import { parseHolidays } from '../platform/parseHolidays';
@@ -5,41 +7,55 @@ import { parseTemplates } from '../platform/parseTemplates';
 import { parseTerms } from '../platform/parseTerms';
 import type { SettingName } from '../ports/SettingsReader';
 
-type SettingCheck = (value: string) => string | null;
+interface SettingFault {
+  code: OpsErrorCode;
+  params: ErrorParams;
+}
 
-const amount: SettingCheck = (value) =>
-  parseAmount(value) === null ? 'an amount such as 100.00' : null;
-const amountOrNone: SettingCheck = (value) => (value === '' ? null : amount(value));
-const flag: SettingCheck = (value) => (/^[01]$/.test(value) ? null : '0 or 1');
-const amounts: SettingCheck = (value) =>
-  value.split('|').every((part) => parseAmount(part) !== null) ? null : 'amounts such as 100|1000';
-const count: SettingCheck = (value) => (/^[0-9]{1,9}$/.test(value) ? null : 'a whole number');
-const rate: SettingCheck = (value) => {
-  const parsed = parseRate(value);
-  return parsed === null || parsed === 0 ? 'a number above 0 with at most 4 decimals' : null;
-};
-const percent: SettingCheck = (value) => {
-  const parsed = parseRate(value);
-  return parsed === null || parsed >= 1_000_000 ? 'a percentage from 0 to below 100' : null;
-};
+type SettingCheck = (value: string) => SettingFault | null;
 
-const version: SettingCheck = (value) =>
-  /^([0-9]{1,4}\.[0-9]{1,4}\.[0-9]{1,4})?$/.test(value) ? null : 'a version such as 1.2.0, or ""';
-const percents: SettingCheck = (value) =>
-  value.split('|').every((part) => /^([0-9]{1,2}|100)$/.test(part))
-    ? null
-    : 'whole percentages such as 0|10|20';
+/** A check that fails with this error unless the value has the form. */
+const form =
+  (
+    isValid: (value: string) => boolean,
+    code: OpsErrorCode,
+    params: ErrorParams = {},
+  ): SettingCheck =>
+  (value) =>
+    isValid(value) ? null : { code, params };
+/** The same check, which an empty value passes. */
+const orEmpty =
+  (check: SettingCheck): SettingCheck =>
+  (value) =>
+    value === '' ? null : check(value);
 
-const picture: SettingCheck = (value) =>
-  /^(|\/\S+|https:\/\/\S+)$/.test(value) ? null : 'a path such as /public/logo.svg, or https://…';
+const matches = (pattern: RegExp) => (value: string) => pattern.test(value);
+const everyPart = (isValid: (part: string) => boolean) => (value: string) =>
+  value.split('|').every(isValid);
+const isAmount = (value: string) => parseAmount(value) !== null;
+const isRate = (value: string) => (parseRate(value) ?? 0) > 0;
+const isPercent = (value: string) => (parseRate(value) ?? 1_000_000) < 1_000_000;
 
-const terms: SettingCheck = (value) =>
-  value === '' || parseTerms(value) !== null ? null : 'terms such as 30:0.80,60:0.82, or ""';
-const holidays: SettingCheck = (value) =>
-  parseHolidays(value) === null ? 'days such as US 2026-12-25|HK 2026-12-25, or ""' : null;
-
-const templates: SettingCheck = (value) =>
-  parseTemplates(value) === null ? 'texts such as late: It is on its way.|name: …, or ""' : null;
+const amount = form(isAmount, 'amount_form', { example: '100.50' });
+const amounts = form(everyPart(isAmount), 'amounts_form', { example: '100|1000' });
+const flag = form(matches(/^[01]$/), 'flag_form', { on: '1', off: '0' });
+const count = form(matches(/^[0-9]{1,9}$/), 'count_form');
+const rate = form(isRate, 'rate_form', { example: '7.2' });
+const percent = form(isPercent, 'percent_form', { example: '1.5' });
+const percents = form(everyPart(matches(/^([0-9]{1,2}|100)$/)), 'percents_form', {
+  example: '0|10|20',
+});
+const version = form(matches(/^[0-9]{1,4}\.[0-9]{1,4}\.[0-9]{1,4}$/), 'version_form', {
+  example: '1.2.0',
+});
+const picture = form(matches(/^(\/\S+|https:\/\/\S+)$/), 'picture_form');
+const terms = form((value) => parseTerms(value) !== null, 'terms_form', {
+  example: '30:0.80,60:0.82',
+});
+const holidays = form((value) => parseHolidays(value) !== null, 'holidays_form', {
+  example: 'US 2026-12-25|HK 2026-12-25',
+});
+const templates = form((value) => parseTemplates(value) !== null, 'templates_form');
 
 const CHECKS: Partial<Record<SettingName, SettingCheck>> = {
   is_close: flag,
@@ -47,6 +63,7 @@ const CHECKS: Partial<Record<SettingName, SettingCheck>> = {
   is_need_Invitation_code: flag,
   is_reg_login_vcode: flag,
   needReal: flag,
+  phone_or_name: form(matches(/^[012]$/), 'choice_form', { choices: '0, 1, 2' }),
   pay_choose: amounts,
   reg_push: amounts,
   usdt_rate: rate,
@@ -58,7 +75,7 @@ const CHECKS: Partial<Record<SettingName, SettingCheck>> = {
   order_min: amount,
   order_max: amount,
   staked_max: amount,
-  order_terms: terms,
+  order_terms: orEmpty(terms),
   holidays,
   answer_templates: templates,
   credit_max: amount,
@@ -70,15 +87,15 @@ const CHECKS: Partial<Record<SettingName, SettingCheck>> = {
   code_budget_day: count,
   level_fee_off: percents,
   credit_min: count,
-  held_usdt: amountOrNone,
-  held_cny: amountOrNone,
-  version_offered: version,
-  version_min: version,
+  held_usdt: orEmpty(amount),
+  held_cny: orEmpty(amount),
+  version_offered: orEmpty(version),
+  version_min: orEmpty(version),
   reg_par: amount,
-  web_logo: picture,
+  web_logo: orEmpty(picture),
 };
 
-/** Returns what the value must be; null when it is valid. Any text is valid for a text setting. */
-export function settingFault(name: SettingName, value: string): string | null {
+/** Returns the error of a value; null when it is valid. Any text is valid for a text setting. */
+export function settingFault(name: SettingName, value: string): SettingFault | null {
   return CHECKS[name]?.(value) ?? null;
 }

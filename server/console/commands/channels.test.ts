@@ -77,7 +77,7 @@ describe('the deposit channels of an operator', () => {
       ['usdt', ...named, '--chain', 'TRC20', '--wallet', wallet.replace('TDEMo7', 'TDEM7o')],
       /One or more characters are wrong/,
     ],
-    ['no account', ['bank', ...named], 'account must be given'],
+    ['no account', ['bank', ...named], 'account is missing'],
     ['no English name', ['bank', '--name', '银行', ...limits, ...account], 'nameEn'],
     ['limits that cross', ['bank', ...named, ...account, '--max', '1'], 'min would be above max'],
     ['an unknown kind', ['card', ...named, ...account], 'type'],

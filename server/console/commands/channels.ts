@@ -4,6 +4,7 @@ import type { Locale } from '../../../types/contract/common';
 import { UNITS, type ChannelType, type Unit } from '../../../types/contract/kinds';
 import { DEFAULT_LOCALE } from '../../../src/domain/locales';
 import { CHAINS, readWallet, type WalletFault } from '../../../src/domain/input/wallet';
+import { AppError } from '../../platform/errors';
 import { OpsFault } from '../../platform/OpsFault';
 import {
   insertMissingChannel,
@@ -32,7 +33,7 @@ const accountOf = ({ type, accountNo, chainType, walletAddress }: ChannelRow) =>
 
 function required(input: NewChannel, name: keyof NewChannel): string {
   const text = String(input[name] ?? '').trim();
-  if (text === '') throw new OpsFault('value_invalid', { name, what: 'given' });
+  if (text === '') throw new OpsFault('value_missing', { name });
   return text;
 }
 
@@ -40,10 +41,9 @@ function walletOf(input: NewChannel) {
   const [chain, text] = [required(input, 'chain'), required(input, 'wallet')];
   const chainType = CHAINS.find((candidate) => candidate === chain);
   if (chainType === undefined)
-    throw new OpsFault('value_invalid', { name: 'chain', what: CHAINS.join(', ') });
+    throw new OpsFault('choice_form', { name: 'chain', choices: CHAINS.join(', ') });
   const wallet = readWallet(text, chainType);
-  if ('code' in wallet)
-    throw new OpsFault('value_invalid', { name: 'wallet', what: sentence(wallet, 'en_US') });
+  if ('code' in wallet) throw new AppError(wallet.code, { params: wallet.params });
   return { accountNo: '', chainType: String(chainType), walletAddress: wallet.address };
 }
 

@@ -13,8 +13,7 @@ async function propose(context: ReadContext, { who, amount }: { who: string; amo
   if (closedAt !== null) throw new OpsFault('customer_closed', { id: who });
   const minorAmount = requireAmount('amount', amount);
   const max = await context.settings.amount('credit_max');
-  if (minorAmount > max)
-    throw new OpsFault('value_invalid', { name: 'amount', what: `at most ${moneyText(max)}` });
+  if (minorAmount > max) throw new OpsFault('value_above', { name: 'amount', max: moneyText(max) });
   return { ref: String(userId), userId, amount: minorAmount, currency: 'USDT', target: username };
 }
 

@@ -61,7 +61,7 @@ describe('the templates of replies', () => {
     const wrong = { name: 'answer_templates', value: 'late: 好', en: 'no key', why: 'x' };
     const refused = await ann.run('settings set', wrong);
     expect([refused.error, refused.msg.includes('texts such as late')]).toEqual([
-      'value_invalid',
+      'templates_form',
       true,
     ]);
     const asked = await ann.run('settings set', { ...wrong, en: 'late: Soon' });

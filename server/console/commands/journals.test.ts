@@ -167,7 +167,7 @@ describe('the account statement of a customer', () => {
     const read = (from: string, to: string) => tom.run('users export', { who, from, to });
     expect(await read('2026-02-30', dayOf(1))).toMatchObject({
       error: 'day_invalid',
-      msg: '2026-02-30 is not a day. Write one like 2026-11-28.',
+      msg: 'There is no 2026-02-30. Write the date like 2026-11-28.',
     });
     expect(await read(dayOf(2), dayOf(1))).toMatchObject({
       error: 'days_reversed',
@@ -175,7 +175,7 @@ describe('the account statement of a customer', () => {
     });
     expect(await read(dayOf(2), '2999-01-01')).toMatchObject({
       error: 'day_future',
-      msg: '2999-01-01 has not begun. Choose today or a day before.',
+      msg: '2999-01-01 has not begun. Choose today or an earlier date.',
     });
     expect((await read('1 May', dayOf(1))).status).toBe(400);
     const input = { who, from: dayOf(0), to: dayOf(1) };

@@ -112,7 +112,7 @@ describe('a halt by an operator', () => {
     await test.tick(18_000, 18_000);
     expect(await detail(user)).toMatchObject({ status: 'open', halt: null });
     const wrong = { name: 'holidays', value: 'US 2026-13-45', why };
-    expect((await operators.ann.run('settings set', wrong)).error).toBe('value_invalid');
+    expect((await operators.ann.run('settings set', wrong)).error).toBe('holidays_form');
   });
 });
 

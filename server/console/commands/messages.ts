@@ -30,8 +30,7 @@ async function openInquiry({ db }: ReadContext, id: string) {
 export const MESSAGE_HANDLERS: HandlersOf<'messages'> & HandlersOf<'inquiries'> = {
   'messages send': {
     async propose(context, { who, all = false, title, body }) {
-      if (all === (who !== undefined))
-        throw new OpsFault('value_invalid', { name: 'who', what: 'a customer, or --all' });
+      if (all === (who !== undefined)) throw new OpsFault('receiver_unclear');
       const user = who === undefined ? null : await requireCustomer(context, who);
       const { userId = null, username: target = 'all customers' } = user ?? {};
       return { ref: String(userId ?? 'all'), userId, target, newValue: `${title}: ${body}` };
@@ -93,8 +92,7 @@ export const MESSAGE_HANDLERS: HandlersOf<'messages'> & HandlersOf<'inquiries'> 
   },
   'inquiries close': {
     async propose(_context, { network, before }) {
-      if (network === undefined && before === undefined)
-        throw new OpsFault('value_invalid', { name: 'network', what: 'given, or --before' });
+      if (network === undefined && before === undefined) throw new OpsFault('period_missing');
       return { ref: network ?? 'visitors', newValue: before === undefined ? null : String(before) };
     },
     async apply({ tx, input: { network = null, before }, actor, at }) {

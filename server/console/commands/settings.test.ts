@@ -1,4 +1,9 @@
 import { HOUR_MS } from '@candor/rules/durations';
+import { OpsFault } from '../../platform/OpsFault';
+import type { SettingName } from '../../ports/SettingsReader';
+import { defaultSettings } from '../../settings/defaultSettings';
+import { settingFault } from '../../settings/settingFault';
+import { sentenceOf } from '../consoleErrors';
 import { ConsoleKeeper } from '../ConsoleKeeper';
 import { localOps } from '../../testing/localOps';
 import {
@@ -7,6 +12,8 @@ import {
   type TestOperator,
 } from '../../testing/buildTestConsole';
 import { seedTestApp } from '../../testing/seedTestApp';
+
+const SETTING_NAMES = Object.keys(defaultSettings('live')) as SettingName[];
 
 let test: TestConsole;
 let ann: TestOperator;
@@ -26,6 +33,23 @@ const set = async (value: string, en?: string) => {
   const input = { name: 'marquee_text', value, why: 'news', ...(en !== undefined && { en }) };
   expect((await ann.run('settings set', input)).data.state).toBe('done');
 };
+
+describe('a wrong value of a setting', () => {
+  const faulty = SETTING_NAMES.flatMap((name) => {
+    const fault = settingFault(name, '§');
+    return fault === null ? [] : [{ name, fault }];
+  });
+
+  it.each(faulty)('of $name has a whole sentence in both languages', ({ name, fault }) => {
+    const error = new OpsFault(fault.code, { ...fault.params, name });
+    const [chinese, english] = [sentenceOf(error, 'zh_CN'), sentenceOf(error, 'en_US')];
+    for (const value of Object.values(fault.params)) {
+      expect([chinese, english].map((text) => text.includes(String(value)))).toEqual([true, true]);
+    }
+    expect(chinese).toMatch(/\p{Script=Han}.*。$/u);
+    expect(english).toMatch(/^[^\p{Script=Han}]+\.$/u);
+  });
+});
 
 describe('a setting', () => {
   it('has the value before its last change in every language, for an undo', async () => {

@@ -59,11 +59,10 @@ export const SETTING_HANDLERS: HandlersOf<'settings'> = {
   'settings set': {
     async propose(context, { name, value, en, large }) {
       if (!isSetting(name)) throw new OpsFault('item_unknown', { id: name });
-      const what = settingFault(name, value) ?? settingFault(name, en ?? value);
-      if (what !== null) throw new OpsFault('value_invalid', { name, what });
-      const highest = highestOf(name, value);
-      if (highest !== null)
-        throw new OpsFault('value_invalid', { name, what: `at most ${highest}` });
+      const fault = settingFault(name, value) ?? settingFault(name, en ?? value);
+      if (fault !== null) throw new OpsFault(fault.code, { ...fault.params, name });
+      const max = highestOf(name, value);
+      if (max !== null) throw new OpsFault('value_above', { name, max });
       const values = await valuesOf(context);
       const [low, high] = contradiction({ ...values, [name]: value }) ?? [];
       if (low !== undefined && high !== undefined)
