@@ -53,7 +53,7 @@ const COLUMNS: Readonly<Record<string, readonly (string | number)[]>> = {
   'operator_challenge.purpose': CHALLENGE_PURPOSES,
   'operator_decision.decision': REQUEST_DECISIONS,
   'operator_link.purpose': LINK_PURPOSES,
-  'operator_rule.role': OPERATOR_ROLES,
+  'operator_rule.role': [...OPERATOR_ROLES, 'any'],
   'operator_rule.rule': APPROVAL_RULES,
   'operator_session.way': SESSION_WAYS,
   'product.market': MARKETS,
