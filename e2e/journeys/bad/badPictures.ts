@@ -5,8 +5,7 @@ import sharp from 'sharp';
 import type { Locale } from '../../../types/contract/common';
 import { errorText } from '../../../server/texts/textOf';
 import type { Driver } from '../../driver/Driver';
-import chinese from '../../../src/locales/zh_CN/device.json';
-import english from '../../../src/locales/en_US/device.json';
+import device from '../../../src/locales/en_US/device.json';
 import type { BadInputPart } from '../parts/BadInputPart';
 import { expectNoMoneyMoved } from '../parts/expectNoMoneyMoved';
 import { expectSentence } from '../parts/expectSentence';
@@ -67,14 +66,15 @@ async function writeCameraPicture(folder: string): Promise<string> {
 
 /** The journey's first language: WeChat asks for its privacy terms at the first picture. */
 const FIRST_LOCALE: Locale = 'en_US';
-const DEVICE_TEXTS = { zh_CN: chinese, en_US: english };
 
-/** Refuses WeChat's privacy terms, then agrees to them: WeChat asks again at the next tap, and then never. */
-async function refuseThenAgree(driver: Driver, locale: Locale): Promise<void> {
-  const words = DEVICE_TEXTS[locale].picture.privacy;
+const proofError = { at: '#usdt-proof-error', near: '#usdt-proof' };
+
+/** Refuses WeChat's privacy terms, then agrees: WeChat asks until the customer has agreed. */
+async function refuseThenAgree(driver: Driver): Promise<void> {
+  const { privacy: words } = device.picture;
   await driver.tap('#usdt-proof');
   await driver.tap('拒绝');
-  await expectSentence(driver, { locale, at: '#usdt-proof-error', near: '#usdt-proof', words });
+  await expectSentence(driver, { ...proofError, locale: FIRST_LOCALE, words });
   await driver.tap('#usdt-proof');
   await driver.tap('同意');
 }
@@ -88,15 +88,10 @@ export async function badPictures({ driver, context, locale, api }: BadInputPart
       let isAsked = driver.target === 'weapp' && locale === FIRST_LOCALE;
       for (const { file, words } of await drawRefused(server.folder, locale)) {
         driver.chooseImages([file]);
-        if (isAsked) await refuseThenAgree(driver, locale);
+        if (isAsked) await refuseThenAgree(driver);
         else await driver.tap('#usdt-proof');
         isAsked = false;
-        await expectSentence(driver, {
-          locale,
-          at: '#usdt-proof-error',
-          near: '#usdt-proof',
-          words,
-        });
+        await expectSentence(driver, { ...proofError, locale, words });
       }
       driver.chooseImages([await writeCameraPicture(server.folder)]);
       await driver.tap('#usdt-proof');
