@@ -95,10 +95,7 @@ export const PLANTED_CLUSTER_BUGS: readonly PlantedBug[] = [
     name: 'an outage is a line for each call',
     file: 'server/http/errorHandler.ts',
     edits: [
-      [
-        "if (isDatabaseUnavailable(error)) return new AppError('server_busy', { params: BUSY_PARAMS });",
-        '',
-      ],
+      ["return new AppError('server_busy', { params: BUSY_PARAMS, reason: error.message });", ''],
     ],
     caughtBy: [BUSY, 'gets 503 with Retry-After and adds no line to the log'],
   },

@@ -13,7 +13,7 @@ const invalid = (name: string, expected: string, file: object): Branch => ({
 /** The order's line is also in the first of them. */
 const repeated = savedFile(log, { at: 20_000, entryAfter: 3, firstEntryAfter: 1 });
 
-/** Files whose entry is not shown to be the first of its order, or whose order is not one's own. */
+/** Files whose entry is not proven to be the first of its order, or with another's order. */
 export const INVALID_ENTRIES: readonly Branch[] = [
   invalid('entry-of-a-line-that-an-earlier-batch-has-too', 'log: receipt_late', repeated),
   invalid('earlier-entry-replaced', 'log: receipt_late', {
