@@ -9,7 +9,7 @@ export type Line = OutputOf<'statements lines'>[number];
 
 const isOut = ({ amount }: Line) => amount.startsWith('-');
 
-/** The payout that a line is; what it pays, if that is another amount of the same currency. */
+/** The payout that an outgoing line belongs to, with the payout's amount where it differs. */
 function PaidOut({ line, currency }: { line: Line; currency: string }) {
   const t = useTranslate();
   const { payout, amount } = line;

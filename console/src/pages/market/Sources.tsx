@@ -6,7 +6,7 @@ import { Loaded } from '../../ui/Loaded';
 import { Mark } from '../../ui/marks';
 import { Section } from '../../ui/panes';
 
-/** From this age, ms, orders stop. */
+/** Age of a price, ms, from which orders are refused. */
 const OLD_MS = 5000;
 
 /** Price sources with the age of their prices. */

@@ -19,7 +19,7 @@ const ProductStateSchema = Type.Object({
   halt: nullable(oneOf(HALT_REASONS)),
   /** Since when an operator halts it, and what customers read, by locale. */
   haltedAt: nullable(InstantSchema),
-  /** Since when an operator refuses new orders. */
+  /** When an operator stopped new orders; null while they are accepted. */
   pausedAt: nullable(InstantSchema),
   note: Type.Record(Type.String(), Type.String()),
   /** Terms in force, "30:0.80,60:0.82", and whether they are the product's own. */
