@@ -26,7 +26,7 @@ function bundleCheck(): string {
 
 /** Measures a customer's first proof check on a fresh page, with the CPU slowed four times. */
 export async function benchVerify(): Promise<Figure[]> {
-  const vector = path.join(ROOT, 'docs/proof-vectors/branches/order-signed-by-the-phone.json');
+  const vector = path.join(ROOT, 'docs/proof-vectors/orders/win.json');
   const { file } = JSON.parse(fs.readFileSync(vector, 'utf8'));
   const script = bundleCheck();
   const browser = await chromium.launch({
