@@ -122,7 +122,7 @@ function limitNetworks(server: Server, max: number): void {
 
 /**
  * Closes a connection that sends a request before it has its last response. Browsers and proxies
- * wait; 60 connections that do not put a million requests into memory.
+ * wait for it; 60 connections that do not wait can fill the memory with requests.
  */
 function refusePipelining(app: FastifyInstance): void {
   // Weak, as a feed's connection must not keep its handshake in memory.

@@ -28,7 +28,7 @@ export interface JournalEntry {
 const BALANCE = sql`(j.available_after + j.frozen_after + j.staked_after)::bigint`;
 
 /**
- * Finds the balances of a customer at the begin and the end of a period, `to` excluded, in each
+ * Finds the balances of a customer at the beginning and the end of a period, `to` excluded, in each
  * currency with entries. Entries never go back in time, so the last one before an instant has them.
  */
 export async function findJournalPeriods(
