@@ -108,39 +108,3 @@ export async function listExposure(db: Queryable): Promise<ExposureRow[]> {
     group by 1, 2`.execute(db.kysely);
   return rows;
 }
-
-export interface DayRow {
-  currency: 'USDT' | 'CNY';
-  owed: number;
-  deposits: number;
-  payouts: number;
-  credits: number;
-  fees: number;
-  orderResult: number;
-}
-
-/** Lists balances and movements since an instant by currency, minor units. */
-export async function listMoney(db: Queryable, since: number): Promise<DayRow[]> {
-  const { rows } = await sql<DayRow>`
-    with moved as (
-      select j.currency,
-        sum(j.amount) filter (where j.kind = 'deposit') as deposits,
-        sum(case j.kind when 'withdraw_pay' then j.amount when 'payout_return' then -j.amount end)
-          as payouts,
-        sum(case when j.kind in ('system_recharge', 'bonus') then j.amount
-          when j.kind = 'deduct' then -j.amount end) as credits,
-        sum(case j.kind when 'withdraw_fee' then j.amount
-          when 'payout_fee_return' then -j.amount end) as fees,
-        sum(case when j.kind in ('lose', 'void_take') then j.amount
-          when j.kind in ('win', 'void_give') then -j.amount end) as order_result
-      from journal j where j.at >= ${since} group by j.currency),
-    balances as (
-      select currency, sum(available + frozen + staked) as owed from wallet group by currency)
-    select b.currency, b.owed::bigint, coalesce(m.deposits, 0)::bigint as deposits,
-      coalesce(m.payouts, 0)::bigint as payouts, coalesce(m.credits, 0)::bigint as credits,
-      coalesce(m.fees, 0)::bigint as fees, coalesce(m.order_result, 0)::bigint as order_result
-    from balances b left join moved m on m.currency = b.currency order by b.currency desc`.execute(
-    db.kysely,
-  );
-  return rows;
-}

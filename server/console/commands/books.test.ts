@@ -89,6 +89,24 @@ describe('the books of a day', () => {
     expect((await tom.run('books day', { day: '2025-02-30' })).error).toBe('day_invalid');
   });
 
+  it('are those of the last 24 hours while no entry is older', async () => {
+    const userId = await customer();
+    const at = test.clock.now();
+    await post(userId, 'deposit', 100_000, at);
+    for (const [kind, amount] of [
+      ['withdraw_freeze', 10_000],
+      ['withdraw_pay', 10_000],
+      ['withdraw_fee', 500],
+    ] as const)
+      await post(userId, kind, amount, at, 'W1');
+    const day = new Date(at + 8 * 3_600_000).toISOString().slice(0, 10);
+    const { owedAfter, ...row } = await usdtOf(day);
+    const lines = Object.fromEntries(BOOK_LINES.map((line) => [line, row[line]]));
+    expect(lines).toMatchObject({ deposits: '1000.00', payouts: '-95.00', fees: '-5.00' });
+    const usdt = { currency: 'USDT', owed: owedAfter, held: null, difference: null, ...lines };
+    expect((await rita.run('money list', {})).data).toEqual([usdt]);
+  });
+
   it('have lines that lead from opening to closing exactly, for entries of any kind', async () => {
     const events = fc.array(
       fc.record({

@@ -1,4 +1,5 @@
-import { minor, moneyText } from '@candor/rules/money';
+import { DAY_MS } from '@candor/rules/durations';
+import { minor, moneyText, parseAmount } from '@candor/rules/money';
 import { BOOK_LINES, type BookLine } from '../../../types/contract/ops/money';
 import { toCsv } from '../../platform/csv';
 import { OpsFault } from '../../platform/OpsFault';
@@ -21,6 +22,15 @@ const CLOSES = 31;
 
 const money = (amount: number) => moneyText(minor(amount));
 
+/** True for a currency that customers have used. */
+const hasEntries = ({ entriesUntil }: BookSums) => entriesUntil > 0;
+
+const textsOf = (lines: Readonly<Record<BookLine, number>>) =>
+  Object.fromEntries(BOOK_LINES.map((line) => [line, money(lines[line])])) as Record<
+    BookLine,
+    string
+  >;
+
 /** A day in a currency: of a closed one its figures, and what came later. */
 function dayOf(now: BookSums, closed: ClosedSums | undefined) {
   const { currency, owedBefore, owedAfter, kinds, entries } = closed ?? now;
@@ -29,10 +39,7 @@ function dayOf(now: BookSums, closed: ClosedSums | undefined) {
   return {
     currency,
     owedBefore: money(owedBefore),
-    ...(Object.fromEntries(BOOK_LINES.map((line) => [line, money(lines[line])])) as Record<
-      BookLine,
-      string
-    >),
+    ...textsOf(lines),
     owedAfter: money(owedAfter),
     result: money(-(lines.fees + lines.orders + lines.income)),
     entries,
@@ -45,18 +52,33 @@ function dayOf(now: BookSums, closed: ClosedSums | undefined) {
   };
 }
 
-export const BOOK_HANDLERS: HandlersOf<'books'> = {
+export const BOOK_HANDLERS: HandlersOf<'books'> & HandlersOf<'money'> = {
+  'money list': async ({ context: { db, clock, settings } }) => {
+    const stated = {
+      USDT: await settings.text('held_usdt'),
+      CNY: await settings.text('held_cny'),
+    };
+    const sums = await sumPeriod(db, { from: clock.now() - DAY_MS, to: Number.MAX_SAFE_INTEGER });
+    return sums.filter(hasEntries).map(({ currency, owedAfter, kinds }) => {
+      const held = parseAmount(stated[currency]);
+      return {
+        currency,
+        owed: money(owedAfter),
+        held: held === null ? null : money(held),
+        difference: held === null ? null : money(held - owedAfter),
+        ...textsOf(linesOf(kinds)),
+      };
+    });
+  },
   'books day': async ({ context: { db }, input: { day } }) => {
     const sums = await sumPeriod(db, periodOf(day));
     const closed = await findClosedSums(db, day);
-    return sums
-      .filter(({ entriesUntil }) => entriesUntil > 0)
-      .map((now) =>
-        dayOf(
-          now,
-          closed.find(({ currency }) => currency === now.currency),
-        ),
-      );
+    return sums.filter(hasEntries).map((now) =>
+      dayOf(
+        now,
+        closed.find(({ currency }) => currency === now.currency),
+      ),
+    );
   },
   'books closes': ({ context: { db } }) => listCloses(db, CLOSES),
   'books close': {

@@ -1,10 +1,9 @@
-import { DAY_MS } from '@candor/rules/durations';
-import { minor, moneyText, parseAmount } from '@candor/rules/money';
+import { minor, moneyText } from '@candor/rules/money';
 import { PROMISE_MS, QUEUES } from '../../../types/contract/ops/queue';
 import { OpsFault } from '../../platform/OpsFault';
 import { findVerifiedNames } from '../../repositories/identities';
 import { readOperatorFigures } from '../../repositories/operatorFigures';
-import { claimItem, listMoney, listQueue, releaseItem } from '../../repositories/operatorQueue';
+import { claimItem, listQueue, releaseItem } from '../../repositories/operatorQueue';
 import type { HandlersOf } from '../ConsoleContext';
 import { DONE } from '../outcome';
 
@@ -13,7 +12,7 @@ const LISTED = 200;
 
 const money = (amount: number) => moneyText(minor(amount));
 
-export const DESK_HANDLERS: HandlersOf<'queue'> & HandlersOf<'money'> = {
+export const DESK_HANDLERS: HandlersOf<'queue'> = {
   'queue summary': async ({ context: { db, clock } }) => {
     const { waiting, oldest } = await readOperatorFigures(db, clock.now());
     return QUEUES.map((kind) => ({
@@ -45,25 +44,5 @@ export const DESK_HANDLERS: HandlersOf<'queue'> & HandlersOf<'money'> = {
   'queue release': async ({ context: { db }, acting: { operator }, input }) => {
     await releaseItem(db, { ...input, operator });
     return DONE;
-  },
-  'money list': async ({ context: { db, clock, settings } }) => {
-    const stated = {
-      USDT: await settings.text('held_usdt'),
-      CNY: await settings.text('held_cny'),
-    };
-    return (await listMoney(db, clock.now() - DAY_MS)).map((row) => {
-      const held = parseAmount(stated[row.currency]);
-      return {
-        currency: row.currency,
-        owed: money(row.owed),
-        held: held === null ? null : money(held),
-        difference: held === null ? null : money(held - row.owed),
-        deposits: money(row.deposits),
-        payouts: money(row.payouts),
-        credits: money(row.credits),
-        fees: money(row.fees),
-        orderResult: money(row.orderResult),
-      };
-    });
   },
 };

@@ -5,11 +5,12 @@ import { DaySchema, inputOf, NoInputSchema, OutcomeSchema } from '../common';
 import { BookLinesSchema } from '../money';
 
 const role = 'treasurer';
+const CurrencySchema = oneOf(['USDT', 'CNY']);
 const OwedSchema = Type.String({ pattern: '^[0-9]{1,15}\\.[0-9]{2}$' });
 
 /** A day in one currency; of a closed day the figures of its close. */
 const DaySumsSchema = Type.Object({
-  currency: oneOf(['USDT', 'CNY']),
+  currency: CurrencySchema,
   /** What customers are owed at the begin of the day. */
   owedBefore: MoneySchema,
   ...BookLinesSchema.properties,
@@ -30,6 +31,25 @@ const DaySumsSchema = Type.Object({
 });
 
 export const BOOK_COMMANDS = {
+  'money list': {
+    role: 'any',
+    about: 'What customers are owed, what the operator states to hold, and the last 24 hours',
+    approval: 'none',
+    positionals: [],
+    input: NoInputSchema,
+    output: Type.Array(
+      Type.Object({
+        currency: CurrencySchema,
+        owed: MoneySchema,
+        /** Sum held by the operator (settings held_usdt, held_cny); null if not set. */
+        held: nullable(MoneySchema),
+        /** `held` minus `owed`. */
+        difference: nullable(MoneySchema),
+        /** What each line of the books added in 24 hours to what customers are owed. */
+        ...BookLinesSchema.properties,
+      }),
+    ),
+  },
   'books day': {
     role: 'any',
     about: 'What customers are owed before and after a day in China time, and each line between',

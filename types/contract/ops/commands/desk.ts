@@ -67,26 +67,4 @@ export const DESK_COMMANDS = {
     input: ItemSchema,
     output: OutcomeSchema,
   },
-  'money list': {
-    role,
-    about: 'What customers are owed, what the operator states to hold, and the last 24 hours',
-    approval,
-    positionals: [],
-    input: NoInputSchema,
-    output: Type.Array(
-      Type.Object({
-        currency: oneOf(['USDT', 'CNY']),
-        owed: MoneySchema,
-        /** Sum held by the operator (settings held_usdt, held_cny); null if not set. */
-        held: nullable(MoneySchema),
-        difference: nullable(MoneySchema),
-        deposits: MoneySchema,
-        payouts: MoneySchema,
-        credits: MoneySchema,
-        fees: MoneySchema,
-        /** Losses of orders minus their payouts. */
-        orderResult: MoneySchema,
-      }),
-    ),
-  },
 } as const satisfies CommandRows;
