@@ -142,6 +142,14 @@ export function formTests(fixture: FixtureProgram): Suite {
     await program.input.drag(left + width * 0.8, y, left + width * 0.2, y);
     await fixture.expectLog('swiped 1', from);
   });
+  test("a swiper's dots have the program's colours, or WeChat's", async () => {
+    const swiper = await program.element('#swiper');
+    const colors = await swiper.node.evaluate((node) => {
+      const dots = Array.from(node.$$.querySelectorAll('.swiper-dots > span'));
+      return dots.map((dot) => getComputedStyle(dot).backgroundColor);
+    });
+    assert.deepEqual(colors, ['rgba(0, 0, 0, 0.3)', 'rgb(255, 0, 0)']);
+  });
   test('an intersection observer sees what scrolls in', async () => {
     const from = fixture.mark();
     await program.scroll(1500);

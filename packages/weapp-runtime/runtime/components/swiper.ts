@@ -54,9 +54,11 @@ export const swiper: BuiltinComponent = {
   template:
     '<html-div class="swiper-window"><html-div class="swiper-track"><slot/></html-div></html-div>' +
     '<html-div class="swiper-dots"><html-span wx:for="{{dots}}" wx:key="*this" ' +
-    "class=\"{{index===shown?'on':''}}\"/></html-div>",
+    'style="background:{{index===shown?indicatorActiveColor:indicatorColor}}"/></html-div>',
   properties: {
     indicatorDots: false,
+    indicatorColor: 'rgba(0, 0, 0, 0.3)',
+    indicatorActiveColor: '#000000',
     autoplay: false,
     current: 0,
     interval: 5000,
