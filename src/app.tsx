@@ -1,6 +1,7 @@
 import './start/oldDevices';
 import './platform/browser/animationEvents';
 import './platform/page/typedText';
+import './platform/page/wrapperContent';
 import type { PropsWithChildren } from 'react';
 import '@/i18n/firstTexts';
 import { openSocket } from '@/feed/FeedSocket';

@@ -5,6 +5,7 @@ import { Customer } from '../../e2e/screens/Customer';
 import { demoCustomer } from '../../e2e/journeys/parts/demoCustomer';
 import type { SetDataRecord } from 'weapp-runtime';
 import type { Figure } from '../Figure';
+import { openOrder } from './openOrder';
 
 const DEFAULT_API = 'http://127.0.0.1:8080';
 const PROGRAM_FOLDER = path.join(__dirname, '../../dist/weapp');
@@ -13,6 +14,8 @@ const SET_DATA_BYTES_MAX = 2048;
 /** The first seconds load pictures, banners and sparklines; then only prices change. */
 const SETTLE_MS = 20_000;
 const WATCH_MS = 20_000;
+
+const SERVER_ENV = { RATE_LIMIT: '0', PRICE_SEED: '7', ORDER_TERMS: '300:0.88' };
 
 const PAGES = [
   { name: 'home', route: '/pages/home/index', id: '#home-total' },
@@ -44,12 +47,13 @@ function figuresOf(name: string, sent: readonly SetDataRecord[]): Figure[] {
   ];
 }
 
-/** Measures the data that the mini-program sends from logic to view on each tick (decision 017). */
+/** Measures what the mini-program's view receives on each tick, with an open order (decision 017). */
 export async function benchSetData(): Promise<Figure[]> {
-  const server = await ProductServer.start({ RATE_LIMIT: '0', PRICE_SEED: '7' });
+  const server = await ProductServer.start(SERVER_ENV);
   try {
     const { baseUrl, folder } = server;
     const customer = await Customer.login(baseUrl, demoCustomer);
+    await openOrder(server);
     for (const quote of (await customer.quotes()).slice(2, 6)) await customer.watch(quote.code);
     const storage = { 'candor.session': { version: 1, value: customer.phoneSession } };
     const compiledApi = process.env.TARO_APP_API || DEFAULT_API;

@@ -61,4 +61,5 @@ export function inEngine(engine: string): string[] {
 export const journeyEnv: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   account: { DEMO_REVIEW_SECONDS: '86400' },
   'running-order': { ORDER_TERMS: '5:0.80,1800:0.82' },
+  ticks: { ORDER_TERMS: '5:0.80,300:0.88' },
 };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { HOST_COLORS } from './hostColors';
+import { HOST_COLORS, SWIPER_DOTS } from './hostColors';
 
 const scss = readFileSync(path.join(__dirname, 'tokens.scss'), 'utf8');
 
@@ -25,4 +25,10 @@ describe.each([
   ])('contain the colour of --%s (SPEC 2.41)', (name, color) => {
     expect(token(selector, name)).toBe(color.toLowerCase());
   });
+});
+
+it('SWIPER_DOTS have the colour of --on-fill', () => {
+  const onFill = token('.theme', 'on-fill');
+  expect(SWIPER_DOTS.indicatorActiveColor).toBe(onFill);
+  expect(token('.theme--dark', 'on-fill') ?? onFill).toBe(onFill);
 });

@@ -35,3 +35,9 @@ export const HOST_COLORS: Readonly<Record<'light' | 'dark', HostColors>> = {
     },
   },
 };
+
+/** The dots of WeChat's swiper, in both themes: --on-fill, and half transparent. */
+export const SWIPER_DOTS = {
+  indicatorColor: 'rgba(255, 255, 255, 0.5)',
+  indicatorActiveColor: '#ffffff',
+} as const;

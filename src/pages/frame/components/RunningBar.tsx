@@ -1,4 +1,4 @@
-import { Text, View } from '@tarojs/components';
+import { CustomWrapper, Text, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { Order } from '@contract/order';
@@ -61,7 +61,7 @@ export const RunningBar = observer(function RunningBar({ own, under }: RunningPl
   useSteadyTaps(next !== undefined || awaited > 0);
   if (next === undefined && awaited === 0) return null;
   const toPositions = () => void go('trade');
-  return (
+  const bar = (
     <View
       className={`running-bar running-bar--${under}`}
       {...a11y({ role: 'region', label: t('order.pending') })}
@@ -91,4 +91,6 @@ export const RunningBar = observer(function RunningBar({ own, under }: RunningPl
       )}
     </View>
   );
+  // Tab pages have lists of prices, which each update of the page sends to the view once more.
+  return under === 'tabs' ? <CustomWrapper>{bar}</CustomWrapper> : bar;
 });

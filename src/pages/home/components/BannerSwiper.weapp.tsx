@@ -1,6 +1,5 @@
 import { Swiper, SwiperItem, View } from '@tarojs/components';
-import { useState } from 'react';
-import { BannerDots } from './BannerDots';
+import { SWIPER_DOTS } from '@/styles/hostColors';
 import { BannerPicture } from './BannerPicture';
 import type { BannerSwiperProps } from './BannerSwiper';
 import './BannerSwiper.scss';
@@ -8,9 +7,8 @@ import './BannerSwiper.scss';
 /** SPEC 9: the swiper's interval. */
 const INTERVAL_MS = 5000;
 
-/** Banners in WeChat's swiper, which turns while the page is hidden but sends no updates. */
-export function BannerSwiper({ banners, isShown }: BannerSwiperProps) {
-  const [shown, setShown] = useState(0);
+/** Banners in WeChat's swiper, which turns and draws its dots without a message to the page. */
+export function BannerSwiper({ banners }: BannerSwiperProps) {
   return (
     <View className="banner-swiper">
       <Swiper
@@ -18,7 +16,8 @@ export function BannerSwiper({ banners, isShown }: BannerSwiperProps) {
         autoplay={banners.length > 1}
         circular={banners.length > 1}
         interval={INTERVAL_MS}
-        onChange={(event) => isShown && setShown(event.detail.current)}
+        indicatorDots={banners.length > 1}
+        {...SWIPER_DOTS}
       >
         {banners.map((banner) => (
           <SwiperItem key={banner.id}>
@@ -26,7 +25,6 @@ export function BannerSwiper({ banners, isShown }: BannerSwiperProps) {
           </SwiperItem>
         ))}
       </Swiper>
-      <BannerDots count={banners.length} current={shown} />
     </View>
   );
 }

@@ -1,4 +1,3 @@
-import '@/platform/page/wrapperContent';
 import { CustomWrapper, View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { Card } from '@/components/ui/layout/Card';

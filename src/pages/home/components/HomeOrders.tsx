@@ -1,3 +1,4 @@
+import { CustomWrapper } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { Card } from '@/components/ui/layout/Card';
 import { LoadState } from '@/components/ui/states/LoadState';
@@ -11,7 +12,10 @@ import { HomeOrder } from './HomeOrder';
 /** Maximum open orders shown; the trade tab shows all. */
 const SHOWN_MAX = 3;
 
-/** The open orders; hidden if there are none, an error if they cannot be loaded. */
+/**
+ * The open orders; hidden if there are none, an error if they cannot be loaded. The rows render every
+ * second, in their own CustomWrapper: an update of the page sends the list of prices too.
+ */
 export const HomeOrders = observer(function HomeOrders() {
   const t = useText();
   const { orders } = useStores();
@@ -28,9 +32,11 @@ export const HomeOrders = observer(function HomeOrders() {
         more={{ label: t('home.allPositions'), onTap: () => void go('trade') }}
       />
       {hasFailed && <LoadState request={request} failedTitle={t('home.ordersFailed')} />}
-      {pending.slice(0, SHOWN_MAX).map((order) => (
-        <HomeOrder key={order.orderNo} order={order} />
-      ))}
+      <CustomWrapper>
+        {pending.slice(0, SHOWN_MAX).map((order) => (
+          <HomeOrder key={order.orderNo} order={order} />
+        ))}
+      </CustomWrapper>
     </Card>
   );
 });

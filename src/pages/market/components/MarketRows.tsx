@@ -1,4 +1,3 @@
-import '@/platform/page/wrapperContent';
 import { CustomWrapper, View } from '@tarojs/components';
 import { useCallback } from 'react';
 import type { Product } from '@contract/product';
