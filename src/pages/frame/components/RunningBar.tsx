@@ -91,6 +91,6 @@ export const RunningBar = observer(function RunningBar({ own, under }: RunningPl
       )}
     </View>
   );
-  // Tab pages have lists of prices, which each update of the page sends to the view once more.
+  // Tab pages have lists of prices, and every update of such a page sends all of them to the view.
   return under === 'tabs' ? <CustomWrapper>{bar}</CustomWrapper> : bar;
 });
