@@ -81,9 +81,14 @@ const SENT: readonly [string, string, TObject, string][] = [
     '/recharge',
     'SPEC 7.14',
     DepositRequestSchema,
-    'bpprice imgFileId channelID +realName +requestId',
+    'bpprice imgFileId channelID +realName +payAmount +requestId',
   ],
-  ['/withdrawl', 'SPEC 7.15', WithdrawRequestSchema, 'bpprice coinpwd payType +cardId +requestId'],
+  [
+    '/withdrawl',
+    'SPEC 7.15',
+    WithdrawRequestSchema,
+    'bpprice coinpwd payType +cardId +net +requestId',
+  ],
   [
     '/realAudit',
     'SPEC 7.16',

@@ -104,6 +104,8 @@ export const ERROR_STATUS = {
   screenshot_required: 400,
   screenshot_used: 409,
   deposits_open_max: 409,
+  /** The exchange rate changed after the customer was shown the sum to pay. */
+  pay_amount_changed: 409,
   account_name_required: 400,
   holder_mismatch: 400,
   payout_held: 409,
@@ -123,6 +125,8 @@ export const ERROR_STATUS = {
   wallet_address_unowned: 400,
   wallet_address_other_chain: 400,
   wallet_address_several: 400,
+  /** The fee rose after the customer was shown the arriving amount. */
+  net_changed: 409,
   withdrawal_not_cancellable: 409,
   // Orders
   product_unknown: 404,

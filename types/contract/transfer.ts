@@ -50,6 +50,8 @@ export const DepositRequestSchema = Type.Object(
     imgFileId: Type.String({ maxLength: 64, examples: ['Ph-X8gFviZDsoNb4'] }),
     channelID: IdSchema,
     realName: Type.Optional(Type.String({ maxLength: 240, examples: ['Lin Xiao'] })),
+    /** The sum to pay that the customer saw; refused with `pay_amount_changed` when it is another. */
+    payAmount: Type.Optional(AmountSchema),
     requestId: Type.Optional(RequestIdSchema),
   },
   { additionalProperties: false },
@@ -85,6 +87,8 @@ export const WithdrawRequestSchema = Type.Object(
     coinpwd: Type.String({ maxLength: 128, examples: ['246810'] }),
     payType: CardTypeSchema,
     cardId: Type.Optional(Type.String({ maxLength: 64, examples: ['Ph-X8gFviZDsoNb4'] })),
+    /** The arriving amount that the customer saw; refused with `net_changed` when it is less. */
+    net: Type.Optional({ ...AmountSchema, examples: ['99.50'] }),
     requestId: Type.Optional(RequestIdSchema),
   },
   { additionalProperties: false },

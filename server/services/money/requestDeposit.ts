@@ -21,6 +21,7 @@ import { findVerifiedName } from '../../repositories/identities';
 import { findUpload } from '../../repositories/uploads';
 import { lockWallet } from '../../repositories/money/wallets';
 import { newId } from '../../platform/newId';
+import { amountText } from '../../texts/amountText';
 import { customerTerms } from '../orders/customerTerms';
 import { depositLimits } from './depositLimits';
 import { lockActor, type Actor } from '../account/lockActor';
@@ -106,6 +107,9 @@ async function acceptDeposit(
     await lockWallet(tx, userId, WALLET_MS_MAX);
     const open = await countOpenDeposits(tx, userId);
     if (!(await insertDeposit(tx, { ...row, realName }))) return;
+    if (request.payAmount !== undefined && parseAmount(request.payAmount) !== row.payAmount) {
+      throw new AppError('pay_amount_changed', { params: { amount: amountText(row.payAmount) } });
+    }
     if (open >= depositsMax) throw new AppError('deposits_open_max', { params: { count: open } });
     if (!(await claimScreenshot(tx, { sha256, userId, id }))) {
       throw fieldError('screenshotId', 'screenshot_used');
@@ -116,9 +120,9 @@ async function acceptDeposit(
 
 /**
  * Submits a deposit for review at the current rate. Throws `screenshot_used` if another deposit
- * that was not refused has the same screenshot. The number of pending deposits is limited
- * (`deposits_open_max`). A repeated `requestId` returns the first record, or throws
- * `request_id_reused` if the body differs.
+ * that was not refused has the same screenshot, `pay_amount_changed` if the customer was shown
+ * another sum to pay. The number of pending deposits is limited (`deposits_open_max`). A repeated
+ * `requestId` returns the first record, or throws `request_id_reused` if the body differs.
  */
 export async function requestDeposit(
   context: Context,

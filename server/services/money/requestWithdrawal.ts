@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CardType } from '../../../types/contract/kinds';
 import type { WithdrawRequest } from '../../../types/contract/transfer';
-import { moneyText, parseAmount, scaleHalfUp, type Minor } from '@candor/rules/money';
+import { moneyText, parseAmount, scaleHalfUp, subtract, type Minor } from '@candor/rules/money';
 import { PERCENT_SCALE } from '@candor/rules/rate';
 import { checkAmount } from '../../../src/domain/input/amount';
 import type { Queryable } from '../../db/Database';
@@ -15,6 +15,7 @@ import {
   type WithdrawalRow,
 } from '../../repositories/money/withdrawals';
 import { newId } from '../../platform/newId';
+import { amountText } from '../../texts/amountText';
 import { CARD_KINDS } from '../cardKinds';
 import { postJournal } from '../../ledger/postJournal';
 import { getUser, type UserRow } from '../../repositories/users';
@@ -29,7 +30,7 @@ import { cardFault } from '../orders/payableChannels';
 import { requestHash } from '../orders/requestHash';
 import { requireIdentity } from '../identity/requireIdentity';
 
-type CompleteRequest = Required<Plain<WithdrawRequest>>;
+type CompleteRequest = Plain<WithdrawRequest> & { cardId: string; requestId: string };
 
 /** Throws `fund_password_locked`, `payout_held` or `target_held` with the end in China time. */
 function refuseHeld({ fundFailures, payoutHeldUntil }: UserRow, card: BankCardRow, now: number) {
@@ -96,19 +97,24 @@ async function acceptWithdrawal(
     // An operator may have taken the identity back since.
     await requireIdentity({ db: tx, settings }, userId);
     const card = await requireTarget(context, tx, user, request);
+    const fee = scaleHalfUp(amount, termsOf(user).feePercent, PERCENT_SCALE);
     const isNew = await insertWithdrawal(tx, {
       userId,
       id,
       requestId: request.requestId,
       requestHash: hash,
       amount,
-      fee: scaleHalfUp(amount, termsOf(user).feePercent, PERCENT_SCALE),
+      fee,
       payType: request.payType,
       cardId: card.id,
       targetMask: card.accountMask,
       at: now,
     });
     if (!isNew) return;
+    const net = subtract(amount, fee);
+    if (net < (parseAmount(request.net ?? '') ?? net)) {
+      throw new AppError('net_changed', { params: { amount: amountText(net) } });
+    }
     const freeze = { userId, currency: 'USDT', kind: 'withdraw_freeze' } as const;
     await postJournal(tx, { ...freeze, ref: id, amount, at: now });
   });
@@ -122,7 +128,8 @@ const firstCardId = async (db: Queryable, userId: number, payType: CardType): Pr
 
 /**
  * Freezes an amount and submits it for review. The fee (`web_poundage` percent less the level's
- * discount) is deducted from it. Repeated requests behave as in `requestDeposit`.
+ * discount) is deducted from it. Throws `net_changed` if the customer was shown a lower fee.
+ * Repeated requests behave as in `requestDeposit`.
  */
 export async function requestWithdrawal(
   context: Context,

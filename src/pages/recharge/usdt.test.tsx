@@ -62,6 +62,7 @@ describe('the USDT deposit page', () => {
       imgFileId: 'file1',
       channelID: 'usdt-trc20',
       realName: '林晓',
+      payAmount: '1000.00',
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect(page.byId('usdt-state')).toHaveTextContent('正在核对转账');
@@ -186,6 +187,21 @@ describe('the bank deposit page', () => {
     });
   });
 
+  it('shows the new sum after a refusal because of the rate, and sends it (SPEC 5.9)', async () => {
+    const page = await open(BankPage);
+    page.api['POST /recharge'].mockRejectedValueOnce(
+      new ApiError('pay_amount_changed', { msg: '汇率变了' }),
+    );
+    page.api['POST /rechargeChannel'].mockResolvedValue([aBankChannel({ rate: '7.30' })]);
+    await submit(page, 'bank');
+    expect(page.byId('bank-form-error')).toHaveTextContent('汇率变了');
+    expect(page.byId('bank-amount')).toHaveTextContent('7,300.00');
+    await act(async () => fireEvent.click(page.byId('bank-submit')));
+    expect(page.api['POST /recharge']).toHaveBeenLastCalledWith(
+      expect.objectContaining({ payAmount: '7300.00', realName: '林晓' }),
+    );
+  });
+
   it('sends the deposit with the bank channel, and shows the locked rate (SPEC 1.11)', async () => {
     const page = await open(BankPage);
     page.api['POST /recharge'].mockResolvedValue(
@@ -193,7 +209,12 @@ describe('the bank deposit page', () => {
     );
     await submit(page, 'bank');
     expect(page.api['POST /recharge']).toHaveBeenCalledWith(
-      expect.objectContaining({ channelID: 'bank-cny', bpprice: '1000.00', realName: '林晓' }),
+      expect.objectContaining({
+        channelID: 'bank-cny',
+        bpprice: '1000.00',
+        payAmount: '7200.00',
+        realName: '林晓',
+      }),
     );
     expect(page.byId('bank-state')).toHaveTextContent('正在核对转账');
     expect(page.getByText('7,200.00 RMB')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Channel, Deposit, DepositRequest } from '@contract/transfer';
 import { checkLegalName, cleanName } from '@/domain/input/name';
 import { moneyText, type Minor } from '@candor/rules/money';
@@ -10,6 +10,8 @@ import { useStores } from '@/hooks/useStores';
 import { useSubmit, type SubmitState } from '@/hooks/forms/useSubmit';
 import { useText } from '@/hooks/useText';
 import { useUpload, type Upload } from '@/hooks/forms/useUpload';
+import { ignoreRejection } from '@/platform/ignoreRejection';
+import { payAmountOf } from './channelSums';
 
 type Values = { realName: string };
 
@@ -44,6 +46,7 @@ export function useDepositForm({ channel, amount, onSent }: Options): DepositFor
     deposits.create({ ...body, requestId }),
   );
   const proof = useUpload({ secret: true });
+  const pay = payAmountOf(channel, amount);
   const [hasTried, setHasTried] = useState(false);
   const form = useForm<Values>({ realName: '' }, ({ realName }) => ({
     realName: checkLegalName(realName, 'account_name_required'),
@@ -56,11 +59,16 @@ export function useDepositForm({ channel, amount, onSent }: Options): DepositFor
         imgFileId: proof.fileId ?? '',
         channelID: channel.channelID,
         realName: cleanName(form.values.realName),
+        ...(pay !== null && { payAmount: moneyText(pay) }),
       });
       onSent(deposit);
     },
     { isReady: proof.fileId !== null },
   );
+  const isSumOld = failure?.code === 'pay_amount_changed';
+  useEffect(() => {
+    if (isSumOld) ignoreRejection(deposits.loadChannels());
+  }, [isSumOld, deposits]);
   const specimens = useSubmit(async () => {
     const specimen = await api.call('POST /demoSpecimen');
     form.set('realName', specimen.realName);

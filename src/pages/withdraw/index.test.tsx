@@ -111,13 +111,10 @@ describe('page withdraw', () => {
       fillIn(page);
       fireEvent.click(page.byId('withdraw-card-c2'));
       await tap(page.byId('withdraw-submit'));
-      expect(page.api['POST /withdrawl']).toHaveBeenCalledWith({
-        bpprice: '500.00',
-        coinpwd: '123456',
-        payType: 1,
-        cardId: 'c2',
-        requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      });
+      const sums = { bpprice: '500.00', net: '497.50' };
+      const target = { coinpwd: '123456', payType: 1, cardId: 'c2' };
+      const requestId = expect.stringMatching(/^[0-9a-f-]{36}$/);
+      expect(page.api['POST /withdrawl']).toHaveBeenCalledWith({ ...sums, ...target, requestId });
       expect(page.byId('withdraw-state')).toHaveTextContent('审核开始前可以撤回');
       expect(Taro.pageScrollTo).toHaveBeenCalledWith({ scrollTop: 0, duration: 0 });
       await tap(page.byId('withdraw-records'));

@@ -1,5 +1,5 @@
 import { CARD_TYPES, type CardType } from '@contract/kinds';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Withdrawal, WithdrawRequest } from '@contract/transfer';
 import type { BankCard } from '@contract/wallet';
 import { checkAmount, readAmount, typedAmount } from '@/domain/input/amount';
@@ -13,6 +13,7 @@ import { useMoneyRequest } from '@/hooks/forms/useMoneyRequest';
 import { useStores } from '@/hooks/useStores';
 import { useText } from '@/hooks/useText';
 import type { Translate } from '@/i18n';
+import { ignoreRejection } from '@/platform/ignoreRejection';
 import { askForNotice } from '@/platform/wechat';
 import { useIdentityGate } from '@/hooks/forms/useIdentityGate';
 import {
@@ -92,7 +93,7 @@ function amountProblem(
 /** The withdrawal form (SPEC 3, SPEC 6): amount, target, and fund password if required. */
 export function useWithdrawForm(onSent: (withdrawal: Withdrawal) => void): WithdrawForm {
   const t = useText();
-  const { assets, cards: store, config, withdrawals } = useStores();
+  const { assets, cards: store, config, user, withdrawals } = useStores();
   const isGated = useIdentityGate() !== 'open';
   const hold = useWithdrawHold();
   const feePercent = useFeePercent();
@@ -111,6 +112,7 @@ export function useWithdrawForm(onSent: (withdrawal: Withdrawal) => void): Withd
     fundPassword: needsPassword ? checkFundPassword(values.fundPassword) : null,
   }));
   const { amount } = readAmount(form.values.amount);
+  const sums = withdrawalSums(amount, feePercent);
   const {
     failure,
     clear: _clear,
@@ -124,18 +126,23 @@ export function useWithdrawForm(onSent: (withdrawal: Withdrawal) => void): Withd
         coinpwd: needsPassword ? form.values.fundPassword : '',
         payType: method,
         cardId: card?.id ?? '',
+        ...(sums && { net: moneyText(sums.net) }),
       });
       onSent(withdrawal);
     },
     { isReady: !isGated && card !== null, maskedFields: ['fundPassword'] },
   );
+  const isFeeOld = failure?.code === 'net_changed';
+  useEffect(() => {
+    if (isFeeOld) ignoreRejection(user.load());
+  }, [isFeeOld, user]);
   const isUnknown = failure?.isOutcomeUnknown ?? false;
   const { firstProblem } = form;
   const problem = firstProblem?.name === 'amount' ? firstProblem.text : null;
   return {
     ...submission,
     amount,
-    sums: withdrawalSums(amount, feePercent),
+    sums,
     takeAll: () => available !== null && form.set('amount', typedAmount(available)),
     method,
     chooseMethod: setMethod,
