@@ -54,6 +54,19 @@ describe('CodeInput', () => {
     expect(screen.getByText('资金密码超过 6 位，请核对')).toBeVisible();
   });
 
+  it("shows the form's error when the field was emptied after dropped input", () => {
+    const field = (value: string, error: string | null) => (
+      <StoresContext.Provider value={stores}>
+        <CodeInput id="code" label="资金密码" value={value} error={error} onChange={jest.fn()} />
+      </StoresContext.Provider>
+    );
+    const { rerender } = render(field('482719', null));
+    fireEvent.change(screen.getByLabelText('资金密码'), { target: { value: '4827193' } });
+    expect(screen.getByText('资金密码超过 6 位，请核对')).toBeVisible();
+    rerender(field('', '资金密码不对'));
+    expect(screen.getByText('资金密码不对')).toBeVisible();
+  });
+
   it('shows no digit of a fund password', async () => {
     render(<Held masked />);
     await userEvent.type(screen.getByLabelText('资金密码'), '123');

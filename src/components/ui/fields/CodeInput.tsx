@@ -36,13 +36,14 @@ export function CodeInput(props: CodeInputProps) {
   const [focused, setFocused] = useState(false);
   const { focus, leave } = useFocusRequest(id, props.focus);
   const t = useText();
-  /** Why input was dropped: it did not fit into the boxes. */
-  const [refusal, setRefusal] = useState<ErrorCode | null>(null);
-  const shownError = refusal ? t.error(refusal) : error;
+  /** Why input beside `value` was dropped: it did not fit into the boxes. */
+  const [dropped, setDropped] = useState<{ value: string; fault: ErrorCode } | null>(null);
+  const shownError = dropped?.value === value ? t.error(dropped.fault) : error;
   const onInput = (typed: string) => {
     const digits = withoutBlanks(typed).replace(/-/g, '');
     const fits = /^[0-9]*$/.test(digits) && digits.length <= FUND_DIGITS;
-    setRefusal(fits ? null : checkFundPassword(digits));
+    const fault = fits ? null : checkFundPassword(digits);
+    setDropped(fault && { value, fault });
     if (!fits || digits === value) return;
     props.onChange(digits);
     if (digits.length === FUND_DIGITS) props.onComplete?.(digits);
