@@ -10,6 +10,12 @@ interface InputProps extends TextFieldProps {
   onConfirm?: TextFieldProps['onInput'];
 }
 
+/** Key code of a key that an input method handles; Safari sends it without `isComposing`. */
+const COMPOSITION_KEY = 229;
+
+const isOfComposition = ({ isComposing, keyCode }: globalThis.KeyboardEvent) =>
+  isComposing || keyCode === COMPOSITION_KEY;
+
 /** Taro's Input for browsers: a styled wrapper with the id, and the field inside. */
 export function Input(props: InputProps) {
   const { id, className, style, value = '', password } = props;
@@ -23,7 +29,7 @@ export function Input(props: InputProps) {
       type: password ? 'password' : 'text',
       enterKeyHint: props.confirmType,
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing)
+        if (event.key === 'Enter' && !isOfComposition(event.nativeEvent))
           callWithValue(props.onConfirm, value);
       },
       ...attributes,

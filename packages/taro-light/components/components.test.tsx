@@ -200,15 +200,24 @@ describe('Input', () => {
     expect(onConfirm).toHaveBeenCalledWith('12');
   });
 
-  it('reports a composed word only when it is complete', () => {
+  it("ignores Enter that ends a composition, as Safari sends it after the composition's end", () => {
+    render(<Form />);
+    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
+    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 13, isComposing: true });
+    expect(onConfirm).not.toHaveBeenCalled();
+    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 13 });
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+
+  it('reports a word while it is composed, as keyboards of Android compose every word', () => {
     render(<Form />);
     fireEvent.compositionStart(field());
     fireEvent.change(field(), { target: { value: 'zh' } });
-    expect(onInput).not.toHaveBeenCalled();
+    expect(onInput.mock.calls).toEqual([['zh']]);
     expect(field()).toHaveValue('zh');
     fireEvent.change(field(), { target: { value: '张' } });
     fireEvent.compositionEnd(field());
-    expect(onInput.mock.calls).toEqual([['张']]);
+    expect(onInput).toHaveBeenLastCalledWith('张');
     expect(field()).toHaveValue('张');
   });
 

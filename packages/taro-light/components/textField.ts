@@ -29,15 +29,18 @@ export interface TextFieldProps extends HostProps {
 export const callWithValue = (handler: ValueHandler | undefined, value: string) =>
   handler?.({ detail: { value } });
 
-/** During IME composition (Chinese), reports the value only when it is complete. */
+/**
+ * During IME composition, shows the composed text whatever the form makes of it: another value
+ * would end the composition.
+ */
 function useComposition(value: string, onInput: ValueHandler | undefined) {
   const [composed, setComposed] = useState<string | null>(null);
   return {
     value: composed ?? value,
-    onChange: (event: ChangeEvent<Element>) =>
-      composed === null
-        ? callWithValue(onInput, event.target.value)
-        : setComposed(event.target.value),
+    onChange: (event: ChangeEvent<Element>) => {
+      if (composed !== null) setComposed(event.target.value);
+      callWithValue(onInput, event.target.value);
+    },
     onCompositionStart: (event: CompositionEvent<Element>) =>
       setComposed(event.currentTarget.value),
     onCompositionEnd: (event: CompositionEvent<Element>) => {

@@ -34,6 +34,19 @@ describe('openModal', () => {
     expect(taken()).toEqual([]);
   });
 
+  it('leaves Escape to an input method that is composing a word', () => {
+    const [box] = draw();
+    const onEscape = jest.fn();
+    const close = openModal(box, onEscape);
+    const press = (init: KeyboardEventInit) =>
+      box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, ...init }));
+    press({ isComposing: true });
+    expect(onEscape).not.toHaveBeenCalled();
+    press({});
+    expect(onEscape).toHaveBeenCalledTimes(1);
+    close();
+  });
+
   it('closes only once: a second close does not affect a later modal', () => {
     const [first, second] = draw();
     const close = openModal(first, jest.fn());

@@ -68,7 +68,8 @@ function onKey(event: KeyboardEvent): void {
   const modal = topModal();
   if (!modal || !(event.target instanceof Element)) return;
   if (event.key === 'Tab') return trapFocus(event, modal.box);
-  if (event.key === 'Escape' && !event.repeat) return modal.onEscape();
+  const isEscape = event.key === 'Escape' && !event.repeat && !event.isComposing;
+  if (isEscape) return modal.onEscape();
   if (modal.layer.contains(event.target) || event.target.contains(modal.layer)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
