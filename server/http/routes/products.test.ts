@@ -139,6 +139,8 @@ describe('searching', () => {
     ['sg', 'AUR'],
     ['sgjqr', 'AUR'],
     ['shuguang', 'AUR'],
+    ['shu guang', 'AUR'],
+    ["shu'guang", 'AUR'],
     ['aurora ro', 'AUR'],
     ['ＡＵＲ', 'AUR'],
   ])(

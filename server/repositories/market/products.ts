@@ -46,7 +46,7 @@ const INSERT: SqlStatement = {
 /** Result order: exact code, then prefixes of code, initials and title, then other matches. */
 const SEARCH: SqlStatement = {
   name: 'product_search',
-  text: `select id from product p where search_text like $1
+  text: `select id from product p where search_text like $1 or search_text like $5
          order by case
            when lower(procode) = $2 then 0
            when lower(procode) like $3 then 1
@@ -91,6 +91,8 @@ export async function searchProducts(db: Queryable, keyword: string): Promise<nu
   const form = searchForm(keyword);
   if (form === '') return [];
   const literal = form.replace(/[\\%_]/g, '\\$&');
-  const values = [`%${literal}%`, form, `${literal}%`, SEARCH_RESULTS_MAX];
+  // Input methods separate the syllables of pinyin by blanks or apostrophes.
+  const pinyin = literal.replace(/(?<=[a-z])[' ](?=[a-z])/g, '');
+  const values = [`%${literal}%`, form, `${literal}%`, SEARCH_RESULTS_MAX, `%${pinyin}%`];
   return (await db.query<{ id: number }>(SEARCH, values)).map((row) => row.id);
 }
