@@ -12,7 +12,7 @@ const UNSENT_BYTES_MAX = 64 * 1024;
 const SLOW_BYTES_MAX = 512 * 1024;
 
 /** Rate limit of incoming messages. The app sends 1.1 per second, and four more while scrolling. */
-const MESSAGE_LIMIT = { burst: 20, perSecond: 10 };
+export const MESSAGE_LIMIT = { burst: 20, perSecond: 10 };
 /** Burst of quote replies, whose rate is the ticks' rate. A full reply costs as much as three. */
 const QUOTES_BURST = 9;
 const FULL_COST = 3;
@@ -20,7 +20,7 @@ const FULL_COST = 3;
 const FULL_EVERY_MS = 15_000;
 
 /** WebSocket close codes: from RFC 6455 §7.4.1, and an application code for an ended session. */
-const POLICY_VIOLATION = 1008;
+export const POLICY_VIOLATION = 1008;
 const SESSION_ENDED = 4401;
 
 interface Transport {

@@ -6,7 +6,7 @@ import { ILLEGAL_REQUEST } from '../../../types/contract/constants';
 import { networkOf } from '../../platform/limits/networkOf';
 import type { Context } from '../../ports/context';
 import { AppError } from '../../platform/errors';
-import { FeedConnection } from '../../feed/FeedConnection';
+import { FeedConnection, MESSAGE_LIMIT, POLICY_VIOLATION } from '../../feed/FeedConnection';
 import { FeedHub } from '../../feed/FeedHub';
 import { endSocket } from '../../feed/endSocket';
 import { localeOf } from '../locale';
@@ -54,13 +54,18 @@ async function connectClient(
   request: FastifyRequest<FeedRoute>,
 ): Promise<void> {
   const queuedMessages: string[] = [];
-  const queueMessage = (data: Buffer) => queuedMessages.push(String(data));
+  const queueMessage = (data: Buffer) => {
+    if (queuedMessages.push(String(data)) <= MESSAGE_LIMIT.burst) return;
+    socket.off('message', queueMessage);
+    endSocket(socket, POLICY_VIOLATION, 'too many messages');
+  };
   socket.on('message', queueMessage);
   terminateOnError(socket);
   const user = await context.sessions
     .find(request.params.token)
     .catch((): typeof SESSION_UNKNOWN => SESSION_UNKNOWN);
   socket.off('message', queueMessage);
+  if (socket.readyState !== socket.OPEN) return;
   if (user === SESSION_UNKNOWN) {
     endSocket(socket, TRY_AGAIN_LATER, 'the server is busy');
     return;
@@ -81,7 +86,6 @@ async function connectClient(
     address: networkOf(request.ip),
   };
   const connection = new FeedConnection(transport, owner, hub.sharedFeed);
-  if (socket.readyState !== socket.OPEN) return;
   if (!hub.add(connection)) {
     endSocket(socket, TRY_AGAIN_LATER, 'too many connections from this address');
     return;

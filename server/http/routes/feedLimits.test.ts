@@ -133,4 +133,15 @@ describe('the limits of the live feed', () => {
     expect(await figure('candor_feed_frames_total')).toBe(frames + 1);
     expect(await figure('candor_feed_bytes_total')).toBe(bytes + 'pong'.length);
   });
+
+  it('end a connection that sends too many messages before its session is known', async () => {
+    const { token } = await insertUser(test.context);
+    const { sessions } = test.context;
+    const slow = jest.spyOn(sessions, 'find').mockReturnValue(new Promise(() => undefined));
+    const line = dial(token);
+    await line.ready;
+    for (let sent = 0; sent <= 20; sent += 1) line.socket.send('ping');
+    expect(await line.closed).toBe(1008);
+    slow.mockRestore();
+  });
 });
