@@ -1,8 +1,11 @@
 import type { Themes } from './themes';
 
-/** A finding of the packer. An `error` stops the launch; a `warn` is only reported. */
+/**
+ * A finding of the packer. An `error` stops the launch; a `fault` of a style sheet is a problem of
+ * every page that has the sheet; a `warn` is only reported.
+ */
 export interface PackProblem {
-  level: 'error' | 'warn';
+  level: 'error' | 'fault' | 'warn';
   file: string;
   message: string;
 }
@@ -15,7 +18,7 @@ export interface TabItem {
   selectedIconPath?: string;
 }
 
-/** `tabBar` of app.json. Colours are `#rrggbb`. */
+/** `tabBar` of app.json. */
 export interface TabBarConfig {
   custom?: boolean;
   color: string;

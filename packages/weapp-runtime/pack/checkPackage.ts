@@ -64,15 +64,13 @@ function checkTabBar(
   if (tabBar.list.length < 2 || tabBar.list.length > 5) {
     error('app.json', 'tabBar.list must have 2 to 5 items');
   }
-  for (const key of ['color', 'selectedColor', 'backgroundColor'] as const) {
-    if (!/^#[0-9a-fA-F]{6}$/.test(tabBar[key])) error('app.json', `tabBar.${key} must be #rrggbb`);
-  }
   for (const item of tabBar.list) {
     if (!structure.app.pages.includes(item.pagePath)) {
       error('app.json', `tabBar page not among the main package's pages: ${item.pagePath}`);
     }
-    for (const icon of [item.iconPath, item.selectedIconPath]) {
-      if (!icon) continue;
+    for (const path of [item.iconPath, item.selectedIconPath]) {
+      if (!path) continue;
+      const icon = path.replace(/^\//, '');
       if (!files.has(icon)) error('app.json', `tabBar icon missing: ${icon}`);
       else if (files.size(icon) > TAB_ICON_LIMIT) {
         error('app.json', `tabBar icon over 40 KB: ${icon}`);

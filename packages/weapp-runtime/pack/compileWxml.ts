@@ -24,6 +24,7 @@ const ACCEPTED = new Set([
   'child nodes are not allowed for this element',
   'data bindings are not allowed for this attribute',
   'duplicated attribute',
+  'duplicated name',
   'illegal entity',
   'illegal escape sequence',
   'invalid attribute prefix',

@@ -53,8 +53,8 @@ export function compileWxss(
   root.walkDecls((declaration) => {
     if (LOCAL_URL.test(declaration.value)) {
       const shown = `${declaration.prop}: ${declaration.value.slice(0, 60)}`;
-      const message = `a local file in url() is not allowed in WXSS: ${shown}`;
-      problems.push({ level: 'error', file, message });
+      const message = `a local file in url() is not loaded: ${shown}`;
+      problems.push({ level: 'fault', file, message });
     }
     declaration.value = deviceUnits(declaration.value);
   });

@@ -50,6 +50,7 @@ const TEMPLATES = [
   '<view @tap="x"/>',
   '<view a=5/>',
   '<wxs src="./a.wxs"/>',
+  '<template name="a">x</template><template name="a">y</template>',
 ];
 
 /** WeChat publishes the compilers for Linux and macOS on x64, and Windows. */
@@ -107,6 +108,29 @@ describe('packProgram', () => {
       'miniprogram_npm/inner/index.js',
       'miniprogram_npm/lib/index.js',
       'miniprogram_npm/plain/index.js',
+    ]);
+  });
+  const tabs = (bar: object): Record<string, string> => ({
+    'app.json': JSON.stringify({
+      pages: ['p', 'q'],
+      tabBar: {
+        list: [{ pagePath: 'p', text: 'p', iconPath: '/i.png' }, { pagePath: 'q' }],
+        ...bar,
+      },
+    }),
+    'q.js': '',
+    'q.wxml': '',
+    'i.png': '',
+  });
+  test('accepts what the checker of WeChat accepts in a tab bar', () => {
+    const { pack } = packed(tabs({ color: '#666', selectedColor: 'red', custom: true }));
+    expect(errorsOf(pack)).toEqual([]);
+    expect(pack.components).toEqual([]);
+  });
+  test('has a fault for a local file in url(), which WeChat does not load', () => {
+    const { pack } = packed({ 'p.wxss': '@font-face{src:url("a.ttf")}' });
+    expect(pack.problems).toEqual([
+      { level: 'fault', file: 'p.wxss', message: expect.stringContaining('local file in url()') },
     ]);
   });
   test('names the compiler that a project needs and has not installed', () => {

@@ -28,7 +28,7 @@ export function readStructure(files: PackageFiles, problems: PackProblem[]): Str
   reportMissingPages(files, pages, problems);
   const collector = new ComponentCollector(files, app, json, problems);
   collector.visit('app', app.usingComponents ?? {});
-  if (app.tabBar?.custom) collector.addRoot(CUSTOM_TAB_BAR);
+  if (app.tabBar?.custom && files.has(`${CUSTOM_TAB_BAR}.json`)) collector.add(CUSTOM_TAB_BAR);
   for (const page of pages) {
     const own = (json[page] ??= {});
     collector.visit(page, (own.usingComponents ??= {}));
@@ -82,14 +82,6 @@ class ComponentCollector {
     private readonly problems: PackProblem[],
   ) {}
 
-  addRoot(component: string): void {
-    if (!this.files.has(`${component}.js`)) {
-      this.error('app.json', `tabBar.custom is set but ${component} is missing`);
-      return;
-    }
-    this.add(component);
-  }
-
   visit(owner: string, using: Record<string, string>): void {
     for (const [name, reference] of Object.entries(using)) {
       if (/^(plugin|dynamicLib|weui):\/\//.test(reference)) {
@@ -114,7 +106,7 @@ class ComponentCollector {
     }
   }
 
-  private add(component: string): void {
+  add(component: string): void {
     this.found.push(component);
     const own = (this.json[component] ??= {});
     if (own.component !== true) {

@@ -3,6 +3,7 @@ import { withTheme } from '../../pack/themes';
 import { bindBackend, dispatch } from './engine';
 import type { Emitter } from './Emitter';
 import type { GlassEaselNode, GlassRoot, Instance } from './GlassEaselNode';
+import { log } from './Log';
 import type { OpenPage } from './OpenPage';
 import { callPage } from './pageLife';
 import type { Services } from './Services';
@@ -96,8 +97,9 @@ export class PageOpener {
     page: OpenPage,
     createRoot: (tag: string, path: string) => GlassRoot,
   ): void {
-    const { tabBar, pages, registry } = this.services();
+    const { pack, tabBar, pages, registry } = this.services();
     if (!tabBar.config?.custom || !pages.isTab(page.path)) return;
+    if (!pack.components.includes(CUSTOM_TAB_BAR)) return;
     registry.ensure(CUSTOM_TAB_BAR);
     const root = createRoot('custom-tab-bar', CUSTOM_TAB_BAR);
     this.pageOfRoot.set(root.getComponent(), { id: page.id, path: page.path });
@@ -130,6 +132,10 @@ function addStyles(document: Document, pack: PackedProgram, path: string): void 
     style.dataset.wxss = id;
     style.textContent = css;
     document.head.append(style);
+    const faults = pack.problems.filter(
+      (one) => one.level === 'fault' && one.file === `${id}.wxss`,
+    );
+    for (const { file, message } of faults) log('exception', `${file}: ${message}`);
   }
 }
 
