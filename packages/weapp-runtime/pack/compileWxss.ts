@@ -1,5 +1,6 @@
 import postcss, { type Root } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
+import { withPixels } from '../runtime/rpx';
 import { builtinTags } from './builtinTags';
 import { type PackageFiles, resolveInPackage } from './PackageFiles';
 import type { PackProblem } from './PackedProgram';
@@ -91,12 +92,10 @@ function inlineImports(
 
 /** Replaces `rpx` and safe-area insets by variables that the host sets on each page. */
 function deviceUnits(value: string): string {
-  return value
-    .replace(/(-?\d*\.?\d+)rpx\b/g, (_, amount: string) => `calc(var(--rpx) * ${amount})`)
-    .replace(
-      /(?:env|constant)\(\s*safe-area-inset-(top|right|bottom|left)\s*(?:,[^)]*)?\)/g,
-      (_, side: string) => `var(--safe-area-inset-${side}, 0px)`,
-    );
+  return withPixels(value).replace(
+    /(?:env|constant)\(\s*safe-area-inset-(top|right|bottom|left)\s*(?:,[^)]*)?\)/g,
+    (_, side: string) => `var(--safe-area-inset-${side}, 0px)`,
+  );
 }
 
 function pageSelector(selector: string, classPrefix: string): string {

@@ -1,5 +1,6 @@
 import { CurrentWindowBackendContext } from 'glass-easel';
 import type { GlassBackend, GlassEaselNode } from './host/GlassEaselNode';
+import { withPixels } from './rpx';
 import './WeappWindow';
 
 // The script of each page's frame: the rendering backend, and gestures that glass-easel's DOM
@@ -72,12 +73,23 @@ function watchPull(): void {
 }
 
 function setUnit(): void {
-  const unit = document.documentElement.clientWidth / 750;
-  document.documentElement.style.setProperty('--rpx', `${unit}px`);
+  const { style, clientWidth } = document.documentElement;
+  const { platform, pixelRatio } = window.parent.__weappConfig.device;
+  style.setProperty('--rpx', `${clientWidth / 750}px`);
+  style.setProperty('--rpx-least', platform === 'ios' && pixelRatio > 1 ? '0.5px' : '1px');
+}
+
+/** The style of an element in a template may have rpx. */
+function convertStyles(): void {
+  const { setAttribute } = Element.prototype;
+  Element.prototype.setAttribute = function (name, value) {
+    setAttribute.call(this, name, name === 'style' ? withPixels(value) : value);
+  };
 }
 
 watchLongPress();
 watchPull();
+convertStyles();
 setUnit();
 window.addEventListener('resize', setUnit);
 window.__weappFrame = { backend: backend as unknown as GlassBackend };

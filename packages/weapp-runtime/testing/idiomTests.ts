@@ -64,6 +64,23 @@ export function idiomTests(): Suite {
       assert.equal(await badge.style('color'), 'rgb(1, 2, 3)');
       assert.equal(await badge.style('font-weight'), '700');
     }));
+  test('rpx are whole pixels, rounded down, in style sheets, style attributes and animations', () =>
+    withProgram('units', async (program) => {
+      const styleOf = async (id: string, name: string): Promise<string> =>
+        (await program.element(id)).style(name);
+      // On 390 px: 31 rpx are 16.12 px, 15 rpx 7.8 px, 75 rpx 39 px.
+      assert.equal(await styleOf('#odd', 'width'), '16px');
+      assert.equal(await styleOf('#odd', 'margin-left'), '84px');
+      assert.equal(await styleOf('#odd', 'margin-top'), '-1px');
+      assert.equal(await styleOf('#thin', 'width'), '0.5px');
+      assert.equal(await styleOf('#thin', 'height'), '0px');
+      assert.equal(await styleOf('#inline', 'margin-left'), '7px');
+      assert.equal(await styleOf('#inline', 'width'), '39px');
+      assert.equal(await styleOf('#inline', 'height'), '1px');
+      await (await program.element('#odd')).tap();
+      const narrow = async () => (await styleOf('#animated', 'width')) === '16px';
+      await program.waitFor(narrow, 'the end of the animation');
+    }));
   test('WXS requires WXS and has getRegExp and constructors as strings', () =>
     withProgram('index', async (program) => {
       const text = await (await program.element('#numbers')).text();

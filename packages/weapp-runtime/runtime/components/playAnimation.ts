@@ -1,3 +1,4 @@
+import { withPixels } from '../rpx';
 import { type AnimationStep, transformText } from '../wx/installAnimation';
 
 const dashed = (name: string): string => name.replace(/[A-Z]/g, (one) => `-${one.toLowerCase()}`);
@@ -14,7 +15,7 @@ function apply(element: HTMLElement, { animates, option }: AnimationStep): void 
   });
   for (const { args } of styles) {
     const value = typeof args[1] === 'number' && args[0] !== 'opacity' ? `${args[1]}px` : args[1];
-    element.style.setProperty(dashed(String(args[0])), String(value));
+    element.style.setProperty(dashed(String(args[0])), withPixels(String(value)));
   }
 }
 

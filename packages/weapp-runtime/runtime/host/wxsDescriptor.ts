@@ -35,10 +35,6 @@ function styleText(style: string | Record<string, string | number>): string {
   return pairs.join(';');
 }
 
-/** rpx in px of the element's page, as the style sheets have it. */
-const withPixels = (text: string): string =>
-  text.replace(/(-?\d*\.?\d+)rpx\b/g, (_, amount: string) => `calc(var(--rpx) * ${amount})`);
-
 function callOwner(node: GlassEaselNode, name: string, argument: unknown): void {
   const owner =
     (node.getShadowRoot?.() && !node.is.startsWith('wx://') ? node : null) ??
@@ -66,7 +62,7 @@ export function wxsDescriptor(node: GlassEaselNode): WxsDescriptor {
     selectAllComponents: (selector) =>
       (scope()?.querySelectorAll(selector) ?? []).map(wxsDescriptor),
     setStyle: (style) => {
-      node.setNodeStyle(withPixels(styleText(style)), 2);
+      node.setNodeStyle(styleText(style), 2);
       return descriptor;
     },
     addClass: (...names) => {

@@ -1,5 +1,6 @@
 import { instancePrototype } from '../host/engine';
 import type { GlassEaselNode, Instance } from '../host/GlassEaselNode';
+import { withPixels } from '../rpx';
 import type { WxTable } from './WxTable';
 
 /** One step of `wx.createAnimation`, as its `export()` gives it to the view. */
@@ -93,7 +94,7 @@ export function transformText(type: string, args: unknown[]): string {
     const isNumber = typeof one === 'number';
     return isNumber && index >= plain ? `${one}${unit}` : String(one);
   });
-  return `${type}(${values.join(',')})`;
+  return withPixels(`${type}(${values.join(',')})`);
 }
 
 function elementsOf(instance: Instance, selector: string): HTMLElement[] {
