@@ -16,6 +16,7 @@ export interface Device {
 
 export interface LaunchOptions {
   path: string;
+  /** Values as in the URL, which WeChat does not decode. */
   query: Record<string, string>;
   scene: number;
   referrerInfo: Record<string, unknown>;

@@ -80,6 +80,24 @@ export function clientTests(fixture: FixtureProgram): Suite {
     assert.deepEqual(await program.callWx('getStorageSync', 'kept'), { a: [1, '二'] });
     assert.equal((await program.currentPage()).path, 'pages/index/index');
   });
+  test('storage keeps dates, null and keys of any name', async () => {
+    const kept = await program.page.evaluate(() => {
+      const wx = window.__weappHost.wx as {
+        setStorageSync(key: string, value: unknown): void;
+        getStorageSync(key: string): unknown;
+      };
+      const values = [new Date(5), null, undefined, { at: new Date(5) }];
+      return [
+        ...values.map((value) => {
+          wx.setStorageSync('typed', value);
+          const read = wx.getStorageSync('typed');
+          return read instanceof Date ? read.getTime() : JSON.stringify(read);
+        }),
+        wx.getStorageSync('toString'),
+      ];
+    });
+    assert.deepEqual(kept, [5, 'null', undefined, '{"at":"1970-01-01T00:00:00.005Z"}', '']);
+  });
   test('storage keeps WeChat’s limits', async () => {
     const big = 'x'.repeat(1024 * 1024 + 1);
     await assert.rejects(program.callWx('setStorage', { key: 'k', data: big }), /size limit/);

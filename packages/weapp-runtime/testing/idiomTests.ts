@@ -115,6 +115,13 @@ export function idiomTests(): Suite {
     }));
   test('a query of a removed node calls back with null', () =>
     withProgram('gone', (program) => waitForLine(program, 'query [null]')));
+  test('a page written as a component has the parameters of its URL as properties', () =>
+    withProgram('query', async (program) => {
+      const url = '/pages/query/index?name=%26%E4%B8%AD中%&count=4&other=x';
+      await program.navigate('reLaunch', url);
+      await waitForLine(program, 'loaded %26%E4%B8%AD%E4%B8%AD% 5 x {}');
+      assert.equal(await (await program.element('#query')).text(), '%26%E4%B8%AD%E4%B8%AD%');
+    }));
   test('onPageNotFound is called at a cold start and may redirect', () =>
     withProgram('nowhere', async (program) => {
       await program.element('#typed');

@@ -81,7 +81,7 @@ export function pageTests(fixture: FixtureProgram): Suite {
   test('navigateTo carries the query and the event channel; back unloads', async () => {
     const from = fixture.mark();
     await fixture.tap('#detail');
-    await fixture.expectText('#params', '7 中 文');
+    await fixture.expectText('#params', '7 %E4%B8%AD%20%E6%96%87');
     await fixture.tap('#pick');
     await program.tapBack();
     await fixture.expectLog('detail unload', from);

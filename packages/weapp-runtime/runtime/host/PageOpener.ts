@@ -1,6 +1,6 @@
 import type { PackedProgram, WindowConfig } from '../../pack/PackedProgram';
 import { withTheme } from '../../pack/themes';
-import { bindBackend, dispatch } from './engine';
+import { bindBackend, dispatch, setProperties } from './engine';
 import type { Emitter } from './Emitter';
 import type { GlassEaselNode, GlassRoot, Instance } from './GlassEaselNode';
 import { log } from './Log';
@@ -54,6 +54,7 @@ export class PageOpener {
     registry.ensure(path);
     addStyles(view.document, pack, path);
     const root = createRoot('page-root', path);
+    setProperties(root.getComponent(), query);
     this.pageOfRoot.set(root.getComponent(), { id, path });
     const instance = describeInstance(root.get(), id, path, query, channel);
     attach(root, view.document);
@@ -152,7 +153,8 @@ function describeInstance(
     options: query,
     __wxWebviewId__: id,
     getPageId: () => `page/${id}`,
-    getOpenerEventChannel: () => channel,
+    // An object without functions for a page that `navigateTo` did not open.
+    getOpenerEventChannel: () => channel ?? {},
     pageRouter: null,
   });
 }

@@ -183,6 +183,16 @@ export function bindBackend(
   return (tag, path) => associated.createRoot(tag, codeSpace, path) as unknown as GlassRoot;
 }
 
+/** Sets the properties that the component has; a value is converted to the property's type. */
+export function setProperties(node: GlassEaselNode, values: Record<string, unknown>): void {
+  const component = node as unknown as glassEasel.GeneralComponent;
+  const proxy = glassEasel.Component.getDataProxy(component);
+  for (const [name, value] of Object.entries(values)) {
+    if (glassEasel.Component.hasProperty(component, name)) proxy.replaceProperty(name, value);
+  }
+  proxy.applyDataUpdates();
+}
+
 /** Dispatches an event into the component tree; returns its bubble status. */
 export function dispatch(
   node: GlassEaselNode,

@@ -118,7 +118,7 @@ async function boot(services: Services): Promise<void> {
   registry.callApp('onLaunch', launch);
   registry.callApp('onShow', launch);
   appEvents.emit('onAppShow', launch);
-  const query = Object.entries(launch.query).map(([k, v]) => `${k}=${encodeURIComponent(v)}`);
+  const query = Object.entries(launch.query).map(([k, v]) => `${k}=${v}`);
   await router.go('appLaunch', `/${launch.path}${query.length ? `?${query.join('&')}` : ''}`);
 }
 

@@ -1,4 +1,7 @@
-/** A page's path without a leading slash, and its decoded query. */
+/**
+ * A page's path without a leading slash, and its query. WeChat does not decode values; it encodes
+ * only what a URL cannot have (NervJS/taro#15694, didi/mpx#1811).
+ */
 export interface PageAddress {
   path: string;
   query: Record<string, string>;
@@ -20,7 +23,7 @@ function parseQuery(text: string): Record<string, string> {
   for (const pair of text.split('&')) {
     if (!pair) continue;
     const [key = '', ...value] = pair.split('=');
-    query[key] = decodeURIComponent(value.join('='));
+    query[key] = value.join('=').replace(/[^!-~]+/g, encodeURIComponent);
   }
   return query;
 }

@@ -19,19 +19,21 @@ class Storage {
   ) {}
 
   has(key: string): boolean {
-    return key in this.entries;
+    return Object.hasOwn(this.entries, key);
   }
 
+  /** '' for a key that is not there. */
   get(key: string): unknown {
-    const text = this.entries[key];
-    return text === undefined ? undefined : JSON.parse(text).value;
+    if (!this.has(key)) return '';
+    const { date, value } = JSON.parse(this.entries[key] ?? '');
+    return date === undefined ? value : new Date(date);
   }
 
   set(key: string, value: unknown): void {
     if (typeof key !== 'string' || !key) {
       throw new ApiFailure('setStorage:fail parameter error: key should be a non-empty String');
     }
-    const text = JSON.stringify({ value: value === undefined ? '' : value });
+    const text = JSON.stringify(value instanceof Date ? { date: value.getTime() } : { value });
     if (bytesOf(text) > KEY_LIMIT) throw new ApiFailure('setStorage:fail entry size limit reached');
     if (this.size - bytesOf(this.entries[key] ?? '') + bytesOf(text) > TOTAL_LIMIT) {
       throw new ApiFailure('setStorage:fail storage limit reached');
@@ -66,7 +68,7 @@ export function installStorage(wx: WxTable): void {
     ? new Storage({}, () => undefined)
     : new Storage(config.storage, (key, value) => void native('storage', { key, value }));
   wx.sync('setStorageSync', (key: string, value: unknown) => storage.set(key, value));
-  wx.sync('getStorageSync', (key: string) => storage.get(key) ?? '');
+  wx.sync('getStorageSync', (key: string) => storage.get(key));
   wx.sync('removeStorageSync', (key: string) => storage.remove(key));
   wx.sync('clearStorageSync', () => storage.clear());
   wx.sync('getStorageInfoSync', () => storage.info());
