@@ -98,8 +98,10 @@ export function useWithdrawForm(onSent: (withdrawal: Withdrawal) => void): Withd
   const hold = useWithdrawHold();
   const feePercent = useFeePercent();
   const limits = useKnownWithdrawLimits();
-  const send = useMoneyRequest((body: Omit<WithdrawRequest, 'requestId'>, requestId) =>
-    withdrawals.create({ ...body, requestId }),
+  const send = useMoneyRequest(
+    (body: Omit<WithdrawRequest, 'requestId'>, requestId) =>
+      withdrawals.create({ ...body, requestId }),
+    ({ bpprice, payType, cardId }) => [bpprice, payType, cardId].join(),
   );
   const [method, setMethod] = useState<CardType>(CARD_TYPES.wallet);
   const [cardId, setCardId] = useState<string | null>(null);

@@ -30,7 +30,7 @@ export class DepositsStore {
     });
   }
 
-  /** Sends a deposit; the form creates `requestId` (`useRequestId`). */
+  /** Sends a deposit; the form creates `requestId` (`useMoneyRequest`). */
   async create(request: DepositRequest): Promise<Deposit> {
     const deposit = await this.api.call('POST /recharge', request);
     this.records.put(deposit);

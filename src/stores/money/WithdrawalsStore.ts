@@ -18,7 +18,7 @@ export class WithdrawalsStore {
     makeAutoObservable<this, 'api'>(this, { api: false, records: false }, { autoBind: true });
   }
 
-  /** Sends a withdrawal; the form creates `requestId` (`useRequestId`). */
+  /** Sends a withdrawal; the form creates `requestId` (`useMoneyRequest`). */
   async create(request: WithdrawRequest): Promise<Withdrawal> {
     const withdrawal = await this.api.call('POST /withdrawl', request);
     this.records.put(withdrawal);
