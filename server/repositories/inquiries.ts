@@ -99,7 +99,7 @@ export async function insertInquiryAnswer(
 }
 
 export interface ThreadRow {
-  kind: 'question' | 'answer' | 'message';
+  kind: 'question' | 'answer' | 'message' | 'broadcast';
   id: string;
   by: string | null;
   title: string | null;
@@ -107,7 +107,10 @@ export interface ThreadRow {
   at: number;
 }
 
-/** Lists a customer's questions, the replies and operators' messages, newest first. */
+/**
+ * Lists a customer's questions, the replies and operators' messages to them, newest first; those to
+ * all customers since the account exists.
+ */
 export async function listThread(
   db: Queryable,
   userId: number,
@@ -120,8 +123,11 @@ export async function listThread(
     select 'answer', a.id, a.actor, null, a.body, a.at
       from inquiry_answer a join inquiry q on q.id = a.id where q.user_id = ${userId}
     union all
-    select 'message', r.id, 'operator:' || r.asked_by, r.input ->> 'title', r.input ->> 'body', r.at
-      from operator_request r where r.user_id = ${userId} and r.command = 'messages send'
+    select case when r.user_id is null then 'broadcast' else 'message' end, r.id,
+        'operator:' || r.asked_by, r.input ->> 'title', r.input ->> 'body', r.at
+      from operator_request r join app_user u on u.user_id = ${userId}
+      where r.command = 'messages send' and (r.user_id = u.user_id
+        or r.user_id is null and r.at >= u.created_at)
     order by at desc, kind limit ${limit}`.execute(db.kysely);
   return rows;
 }

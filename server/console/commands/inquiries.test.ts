@@ -20,7 +20,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('the thread of a customer', () => {
-  it('has each question with all replies, in order, and those of no other customer', async () => {
+  it('has each question with replies and messages to all, in order, and those of no other customer', async () => {
+    await ann.run('messages send', { all: true, title: 'Old', body: 'For older customers' });
+    test.clock.advance(1000);
     const [user, other] = [await insertUser(test.context), await insertUser(test.context)];
     const who = String(user.userId);
     const thread = async () => {
@@ -40,12 +42,14 @@ describe('the thread of a customer', () => {
     await rita.run('inquiries answer', { id, body: 'On its way.' });
     test.clock.advance(1000);
     await ann.run('messages send', { who, title: '到了', body: '已到账' });
+    test.clock.advance(1000);
     await ann.run('messages send', { all: true, title: 'News', body: 'For all' });
     await ask('Thank you!');
     expect(await thread()).toEqual([
       ['question', null, null, 'Where is it?'],
       ['answer', 'operator:rita', null, 'On its way.'],
       ['message', 'operator:ann', '到了', '已到账'],
+      ['broadcast', 'operator:ann', 'News', 'For all'],
       ['question', null, null, 'Thank you!'],
     ]);
     expect((await rita.run('inquiries answer', { id, body: 'again' })).error).toBe('item_unknown');

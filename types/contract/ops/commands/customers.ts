@@ -85,13 +85,13 @@ const JournalSchema = Type.Object({
   ),
 });
 
-/** A question of a customer, its answer, or another message of an operator to them. */
+/** A question of a customer, its answer, or a message of an operator to them or to all customers. */
 const ThreadItemSchema = Type.Object({
-  kind: oneOf(['question', 'answer', 'message']),
+  kind: oneOf(['question', 'answer', 'message', 'broadcast']),
   id: IdSchema,
   /** The operator; null for a question. */
   by: nullable(Type.String()),
-  /** Title of a message. */
+  /** Title of a message; null for a question and its answer. */
   title: nullable(Type.String()),
   body: Type.String(),
   at: InstantSchema,
