@@ -6,6 +6,7 @@ import { Dialog } from '../ui/Dialog';
 import { OldAndNew, type Change } from '../ui/OldAndNew';
 import { FormField } from './FormField';
 import { OneTimeLink } from './OneTimeLink';
+import { Templates } from './Templates';
 import type { ChangeName } from './useCommand';
 import { useCommandTitle } from './useCommandTitle';
 import { useCommandForm, type CommandFormOptions } from './useCommandForm';
@@ -28,6 +29,7 @@ export function CommandDialog<K extends ChangeName>(props: CommandDialogProps<K>
   const { input, fields, isSigned, isBusy, fault, signable, link, send } = useCommandForm(props);
   const { approval } = rowOf(command);
   const title = useCommandTitle()(command);
+  const writesToCustomer = fields.some(({ field }) => field.name === 'body');
   if (link !== null) return <OneTimeLink title={title} link={link} onClose={onClose} />;
   const label = isSigned ? t(signable === null ? 'form.readStatement' : 'form.sign') : title;
   return (
@@ -40,6 +42,7 @@ export function CommandDialog<K extends ChangeName>(props: CommandDialogProps<K>
         }}
       >
         {signable === null && fields.map((one) => <FormField key={one.field.name} {...one} />)}
+        {writesToCustomer && signable === null && <Templates fields={fields} />}
         {oldAndNew && <OldAndNew {...oldAndNew(input)} />}
         {signable !== null && <pre className="statement">{signable.statement}</pre>}
         {(approval === 'two' || approval === 'later') && (

@@ -4,7 +4,7 @@ import { useFormat } from '../texts/format';
 import { readText } from '../ui/readText';
 import type { Field } from './fieldsOf';
 
-interface FormFieldProps {
+export interface FormFieldProps {
   field: Field;
   value: string | boolean;
   fault: string | null;

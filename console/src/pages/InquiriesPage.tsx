@@ -85,54 +85,15 @@ function fixedOf(action: Action, { id, userId, network }: Inquiry) {
   return { ...(network !== null && { network }), before: undefined };
 }
 
-/** Templates of replies, each in both languages. */
-function TemplateList({ onChoose }: { onChoose: (text: string) => void }) {
-  const t = useTranslate();
-  const templates = useCall('inquiries templates', {});
-  if (!templates.data?.length) return null;
-  return (
-    <Section title={t('inquiries.templates')}>
-      <ul className="lines">
-        {templates.data.map(({ key, zh, en }) => (
-          <li key={key}>
-            <span>
-              {key}
-              <small>{zh}</small>
-            </span>
-            <span className="chips">
-              {Object.entries({ 中文: zh, English: en }).map(([language, text]) => (
-                <button
-                  key={language}
-                  type="button"
-                  aria-label={`${key} · ${language}`}
-                  onClick={() => onChoose(text)}
-                >
-                  {language}
-                </button>
-              ))}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
-interface Asked {
-  action: Action;
-  /** Text to begin with. */
-  body?: string;
-}
-
 /** What an operator can do with an inquiry, with the keys. */
 function useActions(inquiry: Inquiry | undefined) {
   const titleOf = useCommandTitle();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<Action | null>(null);
   const actionOf = (action: Action, key: string, isOff: boolean) => ({
     keys: [key],
     label: titleOf(action),
     isOff,
-    run: () => setAsked({ action }),
+    run: () => setAsked(action),
   });
   return {
     asked,
@@ -158,7 +119,6 @@ function Chosen({ inquiry, actions }: { inquiry: Inquiry; actions: Actions }) {
         more={message.isOff ? null : message}
         bad={close.isOff ? null : close}
       />
-      <TemplateList onChoose={(text) => setAsked({ action: 'inquiries answer', body: text })} />
       {userId !== null && (
         <Section title={t('inquiries.thread')}>
           <Thread key={userId} who={String(userId)} />
@@ -166,12 +126,11 @@ function Chosen({ inquiry, actions }: { inquiry: Inquiry; actions: Actions }) {
       )}
       {asked && (
         <CommandDialog
-          key={asked.action}
-          command={asked.action}
-          about={asked.action === 'inquiries close' ? network : body}
-          fixed={fixedOf(asked.action, inquiry)}
-          initial={asked.body === undefined ? {} : { body: asked.body }}
-          isDanger={asked.action === 'inquiries close'}
+          key={asked}
+          command={asked}
+          about={asked === 'inquiries close' ? network : body}
+          fixed={fixedOf(asked, inquiry)}
+          isDanger={asked === 'inquiries close'}
           onClose={() => setAsked(null)}
         />
       )}
