@@ -22,6 +22,7 @@ const CACHE = path.join(__dirname, 'var/cache');
 const aliases = {
   ...bundlePackages(__dirname, path.join(CACHE, 'packages')),
   '^@/(.*)$': '<rootDir>/src/$1',
+  '^@domain/(.*)$': '<rootDir>/src/domain/$1',
   '^@contract/(.*)$': '<rootDir>/types/contract/$1',
 };
 

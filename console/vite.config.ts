@@ -15,6 +15,7 @@ export default defineConfig({
   resolve: {
     alias: {
       '@contract': path.join(ROOT, 'types', 'contract'),
+      '@domain': path.join(ROOT, 'src', 'domain'),
       '@locales': path.join(ROOT, 'src', 'locales'),
     },
     // npm puts ra-core beside the app's React 18.

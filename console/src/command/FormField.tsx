@@ -11,7 +11,8 @@ export interface FormFieldProps {
   onChange: (value: string | boolean) => void;
 }
 
-const INPUT_TYPES = { text: 'text', number: 'number', time: 'datetime-local' } as const;
+/** How a keyboard on the screen looks. A number is text too: Chromium drops digits of other widths. */
+const INPUT_MODES = { text: 'text', code: 'text', number: 'numeric', amount: 'decimal' } as const;
 
 /** A file whose text is the value. */
 function FileControl({ field: { name, isRequired }, fault, onChange }: FormFieldProps) {
@@ -56,9 +57,9 @@ function Control(props: FormFieldProps) {
         ))}
       </select>
     );
-  return (
-    <input {...common} type={kind === 'check' ? 'text' : INPUT_TYPES[kind]} autoComplete="off" />
-  );
+  if (kind === 'time' || kind === 'check')
+    return <input {...common} type="datetime-local" autoComplete="off" />;
+  return <input {...common} type="text" inputMode={INPUT_MODES[kind]} autoComplete="off" />;
 }
 
 /** A labelled control with its bounds and what is wrong with it. */

@@ -1,12 +1,15 @@
 import type { TSchema } from 'typebox';
 import { isInstant } from '@contract/common';
-import type { CommandName } from '@contract/ops/commands';
-import { rowOf } from '../api/call';
+import { COMMANDS, type CommandName } from '@contract/ops/commands';
+import { AMOUNT_OR_NONE_PATTERN, AMOUNT_PATTERN } from '@contract/ops/common';
+import { readAmount, typedAmount } from '@domain/input/amount';
+import { cleanText } from '@domain/input/clean';
 
 /** A form field, made of a property of a command's input schema. */
 export interface Field {
   name: string;
-  kind: 'text' | 'words' | 'choice' | 'number' | 'time' | 'check' | 'file';
+  /** `code`: one line of digits and letters; `words` and `text` are for people. */
+  kind: 'text' | 'code' | 'amount' | 'words' | 'choice' | 'number' | 'time' | 'check' | 'file';
   isRequired: boolean;
   choices: readonly string[];
   min?: number;
@@ -29,18 +32,24 @@ interface Property {
 /** Strings that may be longer are written in several lines. */
 const LINE_LENGTH = 200;
 
+const AMOUNTS: readonly string[] = [AMOUNT_PATTERN, AMOUNT_OR_NONE_PATTERN];
+/** Any text with something to read. */
+const NOT_EMPTY = '\\S';
+
 function kindOf(property: Property): Field['kind'] {
-  const { type, anyOf, maxLength = 0, contentMediaType } = property;
+  const { type, anyOf, maxLength = 0, contentMediaType, pattern = NOT_EMPTY } = property;
   if (contentMediaType !== undefined) return 'file';
   if (anyOf?.some((option) => option.const !== undefined)) return 'choice';
   if (type === 'boolean') return 'check';
   if (type === 'integer') return isInstant(property) ? 'time' : 'number';
-  return maxLength > LINE_LENGTH ? 'words' : 'text';
+  if (AMOUNTS.includes(pattern)) return 'amount';
+  if (maxLength > LINE_LENGTH) return 'words';
+  return pattern === NOT_EMPTY ? 'text' : 'code';
 }
 
 /** Fields of a command's form, in the order of its schema. */
 export function fieldsOf(command: CommandName): readonly Field[] {
-  const { properties, required = [] } = rowOf(command).input as {
+  const { properties, required = [] } = COMMANDS[command].input as {
     properties: Readonly<Record<string, TSchema>>;
     required?: readonly string[];
   };
@@ -60,22 +69,31 @@ export function fieldsOf(command: CommandName): readonly Field[] {
   });
 }
 
-/** The value of a field for the wire; undefined when it is empty. */
-export function valueOf({ kind }: Field, typed: string | boolean): unknown {
+/** The value of a field for the wire, with the digits of any keyboard; undefined when it is empty. */
+export function valueOf({ kind }: Pick<Field, 'kind'>, typed: string | boolean): unknown {
   if (typeof typed === 'boolean') return typed || undefined;
   if (typed.trim() === '') return undefined;
-  if (kind === 'number') return Number(typed);
+  if (kind === 'number') return Number(cleanText(typed));
+  if (kind === 'code') return cleanText(typed);
+  if (kind === 'amount') {
+    const { amount } = readAmount(typed);
+    return amount === null ? cleanText(typed) : typedAmount(amount);
+  }
   if (kind === 'time') return new Date(typed).getTime();
   return typed.trim();
 }
 
 /** What is wrong with a value: the key of a text; null when it can be sent. */
-export function faultOf(field: Field, value: unknown): 'missing' | 'bounds' | 'form' | null {
+export function faultOf(
+  field: Field,
+  value: unknown,
+): 'missing' | 'bounds' | 'amount' | 'form' | null {
   if (value === undefined) return field.isRequired ? 'missing' : null;
   const { min = -Infinity, max = Infinity, pattern } = field;
   if (typeof value === 'number')
     return Number.isInteger(value) && value >= min && value <= max ? null : 'bounds';
   if (typeof value !== 'string') return null;
   if (value.length < min || value.length > max) return 'bounds';
-  return pattern === undefined || new RegExp(pattern, 'u').test(value) ? null : 'form';
+  if (pattern === undefined || new RegExp(pattern, 'u').test(value)) return null;
+  return field.kind === 'amount' ? 'amount' : 'form';
 }

@@ -11,6 +11,11 @@ export const NoInputSchema = inputOf({});
 /** An operator's own words: logged, and shown to the customer after a refusal. */
 export const WordsSchema = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' });
 
+/** An amount of money, and one or ''. */
+export const AMOUNT_PATTERN = '^[0-9]{1,12}(\\.[0-9]{1,2})?$';
+export const AMOUNT_OR_NONE_PATTERN = '^([0-9]{1,12}(\\.[0-9]{1,2})?)?$';
+export const AmountTextSchema = Type.String({ pattern: AMOUNT_PATTERN });
+
 /** A CSV file with a line of column names. The command line takes the file's path. */
 export const CsvSchema = Type.String({
   minLength: 1,

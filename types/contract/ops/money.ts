@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { IdSchema, InstantSchema, MoneySchema, nullable, oneOf } from '../common';
 import { PAYOUT_STAGES } from '../kinds';
 import { DEPOSIT_REFUSALS, WITHDRAWAL_REFUSALS } from '../refusal';
-import { CsvSchema, inputOf, SecondReasonSchema, WordsSchema } from './common';
+import { AmountTextSchema, CsvSchema, inputOf, SecondReasonSchema, WordsSchema } from './common';
 import { SeenBeforeSchema } from './identity';
 
 /**
@@ -165,6 +165,6 @@ export const TargetSchema = Type.Object({ account: Type.String() });
 /** `who`: user id, phone or mail. */
 export const CreditInputSchema = inputOf({
   who: Type.String({ minLength: 1, maxLength: 100 }),
-  amount: Type.String({ pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$' }),
+  amount: AmountTextSchema,
   why: WordsSchema,
 });

@@ -2,7 +2,13 @@ import { Type } from 'typebox';
 import { InstantSchema, MoneySchema, nullable, oneOf } from '../../common';
 import { HALT_REASONS, ProcodeSchema } from '../../product';
 import type { CommandRows } from '../CommandRow';
-import { inputOf, NoInputSchema, OutcomeSchema, WordsSchema } from '../common';
+import {
+  AMOUNT_OR_NONE_PATTERN,
+  inputOf,
+  NoInputSchema,
+  OutcomeSchema,
+  WordsSchema,
+} from '../common';
 
 const SideSchema = Type.Object({
   orders: Type.Integer(),
@@ -10,7 +16,7 @@ const SideSchema = Type.Object({
   /** Sum that customers get if all these orders win. */
   payout: MoneySchema,
 });
-const LimitSchema = Type.String({ pattern: '^([0-9]{1,12}(\\.[0-9]{1,2})?)?$' });
+const LimitSchema = Type.String({ pattern: AMOUNT_OR_NONE_PATTERN });
 const NoteSchema = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' });
 
 const ProductStateSchema = Type.Object({

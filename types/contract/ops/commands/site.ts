@@ -3,6 +3,7 @@ import { IdSchema, InstantSchema, MoneySchema, nullable, oneOf } from '../../com
 import { CHANNEL_TYPES } from '../../kinds';
 import type { CommandRows } from '../CommandRow';
 import {
+  AmountTextSchema,
   DecideInputSchema,
   inputOf,
   NoInputSchema,
@@ -14,7 +15,6 @@ import {
 const role = 'admin';
 const output = OutcomeSchema;
 const TextSchema = Type.String({ maxLength: 2000 });
-const AmountTextSchema = Type.String({ pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$' });
 /** Texts by locale. */
 const TextsSchema = Type.Record(Type.String(), Type.String());
 const ChannelIdSchema = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{1,30}$' });

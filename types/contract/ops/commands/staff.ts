@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { IdSchema, InstantSchema, MoneySchema, nullable, oneOf } from '../../common';
 import { OPERATOR_ROLES, type CommandRows } from '../CommandRow';
-import { inputOf, NoInputSchema, OutcomeSchema, WordsSchema } from '../common';
+import { AmountTextSchema, inputOf, NoInputSchema, OutcomeSchema, WordsSchema } from '../common';
 
 const role = 'admin';
 const output = OutcomeSchema;
@@ -45,7 +45,7 @@ const AuditInputSchema = inputOf({
   user: Type.Optional(Type.Integer()),
   ref: Type.Optional(IdSchema),
   action: Type.Optional(Type.String({ maxLength: 40 })),
-  amount: Type.Optional(Type.String({ pattern: '^[0-9]{1,12}(\\.[0-9]{1,2})?$' })),
+  amount: Type.Optional(AmountTextSchema),
   from: Type.Optional(InstantSchema),
   to: Type.Optional(InstantSchema),
   before: Type.Optional(Type.Integer()),
