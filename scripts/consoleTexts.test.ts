@@ -3,6 +3,7 @@ import path from 'node:path';
 import { SECOND_REASONS, type CommandRow } from '../types/contract/ops/CommandRow';
 import { COMMANDS } from '../types/contract/ops/commands';
 import { QUEUES } from '../types/contract/ops/queue';
+import { CHOICES, SETTINGS } from '../types/contract/ops/settings';
 import {
   DEPOSIT_REFUSALS,
   IDENTITY_REFUSALS,
@@ -55,6 +56,14 @@ describe('the texts of the console', () => {
     expect(missing(changing.map(([name]) => `command.${name.replace(' ', '.')}`))).toEqual([]);
     const fields = changing.flatMap(([, { input }]) => Object.keys(input.properties));
     expect(missing(fields.map((name) => `field.${name}`))).toEqual([]);
+  });
+
+  it('name every setting with its choices', () => {
+    expect(missing(Object.keys(SETTINGS).map((name) => `setting.${name}`))).toEqual([]);
+    const choices = Object.entries(CHOICES).flatMap(([form, values]) =>
+      values.map((value) => `choice.${form}.${value}`),
+    );
+    expect(missing(choices)).toEqual([]);
   });
 
   it('name every movement of the ledger', () => {

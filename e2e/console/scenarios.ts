@@ -11,7 +11,7 @@ import { brokenPage, enrolment, expiry, idleness } from './scenarios/logIns';
 import { manyCases, slowNetwork } from './scenarios/load';
 import { looks } from './scenarios/looks';
 import { voidOrder } from './scenarios/orders';
-import { payoutByKeys, settingByKeys } from './scenarios/secondPerson';
+import { choiceByKeys, payoutByKeys, settingByKeys } from './scenarios/secondPerson';
 import { refusedDecision, reviewByKeys, twoOperators, undo } from './scenarios/reviews';
 
 interface Scenario {
@@ -58,6 +58,7 @@ export const SCENARIOS: readonly Scenario[] = [
   { title: 'an identity is required again with a reason', test: identityAgain },
   { title: 'a payout is agreed to, sent and done by keys only', isMain: true, test: payoutByKeys },
   { title: 'a setting is changed and agreed to by keys only', isMain: true, test: settingByKeys },
+  { title: 'a setting that is on or off is chosen, not typed', test: choiceByKeys },
   { title: 'pages in both languages and themes have no barrier', test: looks },
   { title: 'a slow network shows what is loading, and decides once', test: slowNetwork },
   { title: 'a queue of 10,000 cases stays fast', test: manyCases },

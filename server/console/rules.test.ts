@@ -1,6 +1,6 @@
 import type { CommandRow } from '../../types/contract/ops/CommandRow';
 import { COMMANDS } from '../../types/contract/ops/commands';
-import type { SettingName } from '../ports/SettingsReader';
+import type { SettingName } from '../../types/contract/ops/settings';
 import { defaultSettings } from '../settings/defaultSettings';
 import { needsSecond } from '../settings/settingRules';
 import { testDatabase, type TestDatabase } from '../testing/testDatabase';

@@ -1,55 +1,7 @@
 import type { Minor } from '@candor/rules/money';
 import type { Term } from '../platform/parseTerms';
 import type { Locale } from '../../types/contract/common';
-import type { ConfigName } from '../../types/contract/config';
-
-/** Server-side settings, not part of the App config. */
-type ServerSetting =
-  | 'deposit_min'
-  | 'deposit_max'
-  /** Maximum pending deposits of a customer. */
-  | 'deposits_open_max'
-  | 'withdraw_min'
-  | 'withdraw_max'
-  | 'order_min'
-  | 'order_max'
-  /** Terms of every product, "30:0.80,60:0.82"; '' means ORDER_TERMS. */
-  | 'order_terms'
-  /** Days without trading by market: "US 2026-12-25|HK 2026-12-25". */
-  | 'holidays'
-  /** Maximum total stake of a customer's open orders. */
-  | 'staked_max'
-  /** Maximum credit or debit. */
-  | 'credit_max'
-  /** Sum for a customer in 24 h from which a second operator has to agree. */
-  | 'alone_max'
-  /** Maximum sum that an operator approves alone in 24 h. */
-  | 'alone_day_max'
-  /** Hours without withdrawals after a password was changed or recovered. */
-  | 'payout_hold_hours'
-  /** Hours without withdrawals to a new card or wallet. */
-  | 'new_target_hold_hours'
-  /** Percent of the withdrawal fee that each customer level saves, level 1 first: "0|10|20". */
-  | 'level_fee_off'
-  /** With a lower credit score a customer may have one pending deposit. */
-  | 'credit_min'
-  /** Offered version, minimum version and notes; '' means those of the release. */
-  | 'version_offered'
-  | 'version_min'
-  | 'version_notes'
-  /** Texts of replies to questions, "key: text|key: text"; '' means none. */
-  | 'answer_templates'
-  /** The operator's declared reserves; '' declares none. */
-  | 'held_usdt'
-  | 'held_cny'
-  /** Verification codes per UTC day for unauthenticated callers, over all servers. */
-  | 'code_budget_day';
-
-/** Settings of the App config that are read from the environment. */
-export type FromEnvironment = 'trading_mode' | 'wechat_login' | 'wechat_templates' | 'wechat_phone';
-
-/** Stored settings, without those from the environment. */
-export type SettingName = Exclude<ConfigName, FromEnvironment> | ServerSetting;
+import type { SettingName } from '../../types/contract/ops/settings';
 
 /** Rules of one product; null where the general ones apply. */
 export interface ProductRule {

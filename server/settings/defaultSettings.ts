@@ -1,5 +1,5 @@
 import type { TradingMode } from '../db/kinds';
-import type { SettingName } from '../ports/SettingsReader';
+import type { SettingName } from '../../types/contract/ops/settings';
 import { inEachLocale, type TextByLocale } from '../texts/textOf';
 
 const untranslated = (text: string): TextByLocale => inEachLocale(() => text);

@@ -1,4 +1,4 @@
-import type { SettingName } from '../ports/SettingsReader';
+import type { SettingName } from '../../types/contract/ops/settings';
 
 /** Pairs of settings of which the first is at most the second. */
 const ORDERED: readonly (readonly [SettingName, SettingName])[] = [

@@ -1,7 +1,7 @@
 import type { TestContext } from './buildTestApp';
 import { storeSetting } from '../repositories/settings';
 import { inEachLocale } from '../texts/textOf';
-import type { SettingName } from '../ports/SettingsReader';
+import type { SettingName } from '../../types/contract/ops/settings';
 
 /** Changes a setting for the rest of the test file, effective immediately. */
 export async function setSetting(

@@ -26,6 +26,8 @@ export const CONFIG_NAMES = [
   'payout_hold_hours',
 ] as const;
 export type ConfigName = (typeof CONFIG_NAMES)[number];
+/** Those that the server reads from its environment; the others are stored settings. */
+export type FromEnvironment = 'trading_mode' | 'wechat_login' | 'wechat_templates' | 'wechat_phone';
 
 export const ConfigItemSchema = Type.Object({ name: Type.String(), value: Type.String() });
 export type ConfigItem = Static<typeof ConfigItemSchema>;

@@ -35,7 +35,7 @@ function FileControl({ field: { name, isRequired }, fault, onChange }: FormField
 function Control(props: FormFieldProps) {
   const { field, value, fault, onChange } = props;
   const t = useTranslate();
-  const { name, kind, choices, isRequired } = field;
+  const { name, kind, choices, choiceTexts, isRequired } = field;
   const text = String(value);
   const common = {
     value: text,
@@ -49,10 +49,12 @@ function Control(props: FormFieldProps) {
   if (kind === 'choice')
     return (
       <select {...common}>
-        <option value="">{t('form.choose')}</option>
+        {!choices.includes(text) && <option value="">{t('form.choose')}</option>}
         {choices.map((choice) => (
           <option key={choice} value={choice}>
-            {t(`choice.${choice}`, { _: t(`reason.${choice}`, { _: choice }) })}
+            {choiceTexts === undefined
+              ? t(`choice.${choice}`, { _: t(`reason.${choice}`, { _: choice }) })
+              : t(`${choiceTexts}.${choice}`)}
           </option>
         ))}
       </select>

@@ -12,6 +12,8 @@ export interface Field {
   kind: 'text' | 'code' | 'amount' | 'words' | 'choice' | 'number' | 'time' | 'check' | 'file';
   isRequired: boolean;
   choices: readonly string[];
+  /** Texts of the choices, by the choice: `choice.flag` has `choice.flag.1`. */
+  choiceTexts?: string;
   min?: number;
   max?: number;
   pattern?: string;

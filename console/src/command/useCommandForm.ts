@@ -16,6 +16,8 @@ export interface CommandFormOptions<K extends ChangeName> {
   initial?: Partial<InputOf<K>>;
   /** Fields whose empty text is a value: a setting without one. */
   mayBeEmpty?: readonly string[];
+  /** What the command's row does not say of a field. */
+  more?: Readonly<Partial<Record<string, Partial<Field>>>>;
   /** True when this request needs a signature, where that does not follow from the command. */
   isSigned?: boolean;
   onDone?: (outcome: Outcome) => void;
@@ -37,11 +39,13 @@ const textsOf = (values: object): Typed =>
 
 /** State of a command's form; `send` validates it, reads the statement, signs and runs it. */
 export function useCommandForm<K extends ChangeName>(options: CommandFormOptions<K>) {
-  const { command, fixed, initial, mayBeEmpty, onDone, onClose } = options;
+  const { command, fixed, initial, mayBeEmpty, more, onDone, onClose } = options;
   const t = useTranslate();
   const run = useCommand();
   const isSigned = options.isSigned ?? rowOf(command).signed ?? false;
-  const fields = fieldsOf(command).filter(({ name }) => !(fixed && name in fixed));
+  const fields = fieldsOf(command)
+    .filter(({ name }) => !(fixed && name in fixed))
+    .map((field) => ({ ...field, ...more?.[field.name] }));
   const [typed, setTyped] = useState<Typed>(() => textsOf(initial ?? {}));
   const [hasTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { choicesOf, settingOf } from '@contract/ops/settings';
 
 /** Texts of a command's values, where these are words of the server. */
 const TEXTS: Readonly<Record<string, string>> = {
@@ -16,11 +17,17 @@ const TEXTS: Readonly<Record<string, string>> = {
   'operators role': 'role',
 };
 
-/** Returns what a command concerns, and its old and new value, in the operator's language. */
+/** Texts of a setting's choices; undefined where its value is typed. */
+export const choiceTextsOf = (name: string) => {
+  const setting = settingOf(name);
+  return choicesOf(setting).length > 0 ? `choice.${setting.form}` : undefined;
+};
+
+/** Returns what a command concerns, and a value of it, in the operator's language. */
 export function useValueText() {
   const t = useTranslate();
-  const valueText = (command: string, value: string): string => {
-    const area = TEXTS[command];
+  const valueText = (command: string, ref: string, value: string): string => {
+    const area = command === 'settings set' ? choiceTextsOf(ref) : TEXTS[command];
     return area === undefined ? value : t(`${area}.${value}`, { _: value });
   };
   const refText = (command: string, ref: string): string =>

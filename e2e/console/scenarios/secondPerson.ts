@@ -113,7 +113,7 @@ export async function settingByKeys(server: ConsoleServer): Promise<void> {
     await ann.press('Enter');
   };
   await open();
-  await sendDialog(ann, [`${Number(old) + 1}`, '', 'The network costs more']);
+  await sendDialog(ann, [`${Number(old) + 1}`, 'The network costs more']);
   await page.getByText('Waits for a second signature').waitFor();
   assert.equal(await row.locator('b').textContent(), old, 'nothing changed yet');
   await agree(ben, server);
@@ -127,7 +127,7 @@ export async function settingByKeys(server: ConsoleServer): Promise<void> {
   // Now one that takes effect at a chosen time.
   await open();
   await page.locator('dialog input[type=datetime-local]').fill('2099-12-01T08:00');
-  await sendDialog(ann, [`${Number(old) + 2}`, '', 'Costs more from December on']);
+  await sendDialog(ann, [`${Number(old) + 2}`, 'Costs more from December on']);
   await page.getByText('Waits for a second signature').waitFor();
   await agree(ben, server);
   await ben.page.getByText('takes effect at').waitFor();
@@ -138,6 +138,36 @@ export async function settingByKeys(server: ConsoleServer): Promise<void> {
   await ann.press('Enter');
   await page.waitForTimeout(500);
   await ann.press('Escape');
+  assert.deepEqual([...ann.faults, ...ben.faults], []);
+  await ann.close();
+  await ben.close();
+}
+
+export async function choiceByKeys(server: ConsoleServer): Promise<void> {
+  const [ann, ben] = [await Operator.open(), await Operator.open()];
+  await ann.enrol(await server.addOperator('cora', 'admin'));
+  await ben.enrol(await server.addOperator('cole', 'admin'));
+  const { page } = ann;
+  await ann.go('/settings');
+  const row = page.locator('tr', { hasText: 'is_need_Invitation_code' });
+  await row.getByText('Off').waitFor();
+  await row.click();
+  const value = page.getByRole('combobox', { name: 'Value' });
+  assert.deepEqual(await value.locator('option').allTextContents(), ['On', 'Off']);
+  assert.equal(await page.locator('dialog [name=en]').count(), 0, 'on and off are not translated');
+  await value.focus();
+  await ann.press('ArrowUp', 'Tab');
+  await page.locator('dialog ins', { hasText: 'On' }).waitFor();
+  await page.keyboard.type('Only invited customers');
+  await page.locator('dialog button[type=submit]').focus();
+  await ann.press('Enter');
+  await page.getByText('Waits for a second signature').waitFor();
+  await ben.press('g', 's');
+  await ben.page.locator('.diff ins', { hasText: 'On' }).waitFor();
+  await agree(ben, server);
+  await page.waitForTimeout(2_100);
+  await ann.press('g', 't', 'g', 'e');
+  await row.locator('b', { hasText: 'On' }).waitFor();
   assert.deepEqual([...ann.faults, ...ben.faults], []);
   await ann.close();
   await ben.close();

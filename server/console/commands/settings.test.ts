@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@candor/rules/durations';
 import { OpsFault } from '../../platform/OpsFault';
-import type { SettingName } from '../../ports/SettingsReader';
+import { choicesOf, settingOf, SETTINGS } from '../../../types/contract/ops/settings';
+import type { SettingName } from '../../../types/contract/ops/settings';
 import { defaultSettings } from '../../settings/defaultSettings';
 import { settingFault } from '../../settings/settingFault';
 import { sentenceOf } from '../consoleErrors';
@@ -13,7 +14,7 @@ import {
 } from '../../testing/buildTestConsole';
 import { seedTestApp } from '../../testing/seedTestApp';
 
-const SETTING_NAMES = Object.keys(defaultSettings('live')) as SettingName[];
+const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 
 let test: TestConsole;
 let ann: TestOperator;
@@ -48,6 +49,15 @@ describe('a wrong value of a setting', () => {
     }
     expect(chinese).toMatch(/\p{Script=Han}.*。$/u);
     expect(english).toMatch(/^[^\p{Script=Han}]+\.$/u);
+  });
+});
+
+describe('the description of a setting', () => {
+  it.each(SETTING_NAMES)('of %s agrees with its check', (name) => {
+    const setting = settingOf(name);
+    const valid = [...choicesOf(setting), defaultSettings('live')[name].zh_CN];
+    for (const value of valid) expect([value, settingFault(name, value)]).toEqual([value, null]);
+    expect(settingFault(name, '') === null).toBe(setting.isOptional === true);
   });
 });
 

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from '../../../src/domain/locales';
 import { OpsFault } from '../../platform/OpsFault';
-import type { SettingName } from '../../ports/SettingsReader';
+import { isSetting } from '../../../types/contract/ops/settings';
 import {
   listEarlierSettings,
   listOpenRequests,
@@ -14,9 +14,6 @@ import { inLocale, type Localized } from '../../texts/localized';
 import { inEachLocale } from '../../texts/textOf';
 import { failureOf } from '../consoleErrors';
 import type { HandlersOf, ReadContext } from '../ConsoleContext';
-
-const isSetting = (name: string): name is SettingName =>
-  Object.hasOwn(defaultSettings('live'), name);
 
 const textsOf = (value: Localized<string>) => ({ ...value }) as Record<string, string>;
 

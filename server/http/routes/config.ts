@@ -1,7 +1,11 @@
-import { CONFIG_NAMES, type ConfigItem, type ConfigName } from '../../../types/contract/config';
+import {
+  CONFIG_NAMES,
+  type ConfigItem,
+  type ConfigName,
+  type FromEnvironment,
+} from '../../../types/contract/config';
 import type { Locale } from '../../../types/contract/common';
 import type { Context } from '../../ports/context';
-import type { FromEnvironment } from '../../ports/SettingsReader';
 import { announcedVersion } from '../../services/announcedVersion';
 import type { Handlers } from '../defineCalls';
 

@@ -38,7 +38,7 @@ export function Changes({ request }: { request: OpsRequest }) {
   const { valueText, refText } = useValueText();
   const { command, ref, userId, amount, currency, target, oldValue, newValue, second } = request;
   const shown = (value: string | null) =>
-    value === null ? <i>{t('approvals.absent')}</i> : valueText(command, value);
+    value === null ? <i>{t('approvals.absent')}</i> : valueText(command, ref, value);
   const facts: [string, React.ReactNode][] = [];
   // A customer is named below.
   if (ref !== String(userId)) facts.push([t('field.ref'), refText(command, ref)]);

@@ -36,7 +36,7 @@ function useAbout() {
   return ({ command, ref, amount, currency, oldValue, newValue, askedBy }: OpsRequest): string => {
     const isShort = oldValue !== null && newValue !== null && `${oldValue}${newValue}`.length < 16;
     const change = isShort
-      ? ` ${valueText(command, oldValue)} → ${valueText(command, newValue)}`
+      ? ` ${valueText(command, ref, oldValue)} → ${valueText(command, ref, newValue)}`
       : '';
     const money = amount === null ? '' : ` ${formatMoney(amount)} ${currency}`;
     return `${refText(command, ref)}${money || change} · ${askedBy}`;

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslate } from 'ra-core';
 import { useCall } from '../../api/useCall';
+import { stageOf } from '../../command/stageOf';
+import { useValueText } from '../../command/useValueText';
 import { formatMoney, useFormat } from '../../texts/format';
 import { useActor } from '../../texts/useActor';
 import { Loaded } from '../../ui/Loaded';
@@ -16,8 +18,11 @@ function EntryFacts({ entry }: { entry: AuditEntry }) {
   const t = useTranslate();
   const { moment } = useFormat();
   const nameOf = useActor();
+  const { valueText } = useValueText();
   const { at, actor, userId, ref, amount, currency, target, oldValue, newValue, reason, detail } =
     entry;
+  const shown = (value: string | null) =>
+    value === null ? '–' : valueText(stageOf(entry.action).command, ref, value);
   const optional: [string, ReactNode][] = [
     [t('audit.ref'), ref && <span className="num">{ref}</span>],
     [t('queue.customer'), userId && <Link to={`/customers/${userId}`}>{userId}</Link>],
@@ -36,7 +41,7 @@ function EntryFacts({ entry }: { entry: AuditEntry }) {
     <>
       <Facts facts={facts} />
       {(oldValue !== null || newValue !== null) && (
-        <OldAndNew oldValue={oldValue ?? '–'} newValue={newValue ?? '–'} />
+        <OldAndNew oldValue={shown(oldValue)} newValue={shown(newValue)} />
       )}
     </>
   );

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslate } from 'ra-core';
 import type { OutputOf } from '@contract/ops/commands';
+import { choicesOf, settingOf } from '@contract/ops/settings';
 import { serverNow } from '../../api/clock';
 import { useCall } from '../../api/useCall';
 import { CommandDialog } from '../../command/CommandDialog';
+import { choiceTextsOf, useValueText } from '../../command/useValueText';
 import { useKeys } from '../../shell/keys';
 import { useMove } from '../../shell/useMove';
 import { formatMoney, useFormat } from '../../texts/format';
@@ -19,12 +21,16 @@ type Setting = OutputOf<'settings list'>[number];
 /** The Chinese value, and the English one where it differs. */
 const textsOf = ({ zh_CN: chinese = '', en_US: english = '' }: Setting['values']) =>
   chinese === english ? [chinese] : [chinese, english];
-const textOf = (values: Setting['values']) => textsOf(values).join(' / ');
-/** For reading; amounts have their digits grouped. */
-const shownOf = (values: Setting['values']) =>
-  textsOf(values)
-    .map((text) => (/^\d{4,9}(\.\d+)?$/.test(text) ? formatMoney(text) : text))
-    .join(' / ');
+
+/** Returns values for reading: choices by their text, amounts with their digits grouped. */
+function useShown() {
+  const { valueText } = useValueText();
+  return ({ name }: Setting, texts: readonly string[]) =>
+    texts
+      .map((text) => valueText('settings set', name, text))
+      .map((text) => (/^\d{4,9}(\.\d+)?$/.test(text) ? formatMoney(text) : text))
+      .join(' / ');
+}
 
 /** The form of a setting, begun with the values `from`. */
 interface Editing {
@@ -33,10 +39,11 @@ interface Editing {
 }
 
 /** The value that a request proposes, beside the present one. */
-function Next({ request, value, at, fault }: NonNullable<Setting['next']>) {
+function Next({ row, next }: { row: Setting; next: NonNullable<Setting['next']> }) {
   const t = useTranslate();
   const { dateTime } = useFormat();
-  const text = value || t('settings.unset');
+  const { request, value, at, fault } = next;
+  const text = useShown()(row, [value]) || t('settings.unset');
   if (fault !== null)
     return (
       <span className="is-bad">
@@ -64,6 +71,8 @@ interface SettingTableProps {
 function SettingTable({ label, rows, chosen, onOpen }: SettingTableProps) {
   const t = useTranslate();
   const { dateTime } = useFormat();
+  const shown = useShown();
+  const valueOf = (row: Setting, values: Setting['values']) => shown(row, textsOf(values));
   return (
     <Table
       label={label}
@@ -83,23 +92,23 @@ function SettingTable({ label, rows, chosen, onOpen }: SettingTableProps) {
         },
         {
           title: t('field.value'),
-          cell: ({ values, next }) => (
+          cell: (row) => (
             <>
-              {textOf(values) === '' ? (
+              {valueOf(row, row.values) === '' ? (
                 <span className="t3">{t('settings.unset')}</span>
               ) : (
-                <b className="num">{shownOf(values)}</b>
+                <b className="num">{valueOf(row, row.values)}</b>
               )}
-              {next !== null && <Next {...next} />}
+              {row.next !== null && <Next row={row} next={row.next} />}
             </>
           ),
         },
         {
           title: t('settings.before'),
           width: 150,
-          cell: ({ before }) =>
-            before !== null && (
-              <span className="num t2">{shownOf(before) || t('settings.unset')}</span>
+          cell: (row) =>
+            row.before !== null && (
+              <span className="num t2">{valueOf(row, row.before) || t('settings.unset')}</span>
             ),
         },
         {
@@ -113,6 +122,33 @@ function SettingTable({ label, rows, chosen, onOpen }: SettingTableProps) {
           cell: ({ changedAt }) => dateTime(changedAt),
         },
       ]}
+    />
+  );
+}
+
+/** The form that a setting's description asks for: a choice, a value, or a text by language. */
+function SettingDialog({ row, from, onClose }: Editing & { onClose: () => void }) {
+  const t = useTranslate();
+  const shown = useShown();
+  const setting = settingOf(row.name);
+  const { form, isOptional = false, isTranslated = false } = setting;
+  const choices = choicesOf(setting);
+  const typed = isTranslated || form === 'holidays' ? 'words' : 'text';
+  const kind = choices.length > 0 ? 'choice' : typed;
+  const [chinese = '', english = ''] = textsOf(from);
+  return (
+    <CommandDialog
+      command="settings set"
+      about={t(`setting.${row.name}`, { _: row.name })}
+      fixed={{ name: row.name, ...(!isTranslated && { en: undefined }) }}
+      initial={{ value: chinese, en: english }}
+      mayBeEmpty={isOptional ? ['value'] : []}
+      more={{ value: { kind, choices, choiceTexts: choiceTextsOf(row.name) } }}
+      oldAndNew={({ value = '', en = '' }) => ({
+        oldValue: shown(row, textsOf(row.values)),
+        newValue: shown(row, en === '' ? [value] : [value, en]),
+      })}
+      onClose={onClose}
     />
   );
 }
@@ -149,7 +185,6 @@ export function SettingsTab() {
       run: () => chosen?.before && setEditing({ row: chosen, from: chosen.before }),
     },
   ]);
-  const [chinese = '', english = ''] = editing === null ? [] : textsOf(editing.from);
   return (
     <Loaded query={settings}>
       {() => (
@@ -164,20 +199,7 @@ export function SettingsTab() {
               />
             </Section>
           ))}
-          {editing && (
-            <CommandDialog
-              command="settings set"
-              about={t(`setting.${editing.row.name}`, { _: editing.row.name })}
-              fixed={{ name: editing.row.name }}
-              initial={{ value: chinese, en: english }}
-              mayBeEmpty={['value']}
-              oldAndNew={({ value = '', en = '' }) => ({
-                oldValue: textOf(editing.row.values),
-                newValue: en === '' ? value : `${value} / ${en}`,
-              })}
-              onClose={() => setEditing(null)}
-            />
-          )}
+          {editing && <SettingDialog {...editing} onClose={() => setEditing(null)} />}
         </>
       )}
     </Loaded>
