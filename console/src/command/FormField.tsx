@@ -45,7 +45,7 @@ function Control(props: FormFieldProps) {
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
   if (kind === 'file') return <FileControl {...props} />;
-  if (kind === 'words') return <textarea {...common} />;
+  if (kind === 'words' || kind === 'codes') return <textarea {...common} />;
   if (kind === 'choice')
     return (
       <select {...common}>

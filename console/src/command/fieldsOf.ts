@@ -8,8 +8,21 @@ import { cleanText } from '@domain/input/clean';
 /** A form field, made of a property of a command's input schema. */
 export interface Field {
   name: string;
-  /** `code`: one line of digits and letters; `words` and `text` are for people. */
-  kind: 'text' | 'code' | 'amount' | 'words' | 'choice' | 'number' | 'time' | 'check' | 'file';
+  /**
+   * `text` and `words` (in several lines) are for people, `code` and `codes` digits and letters in
+   * the form of the server.
+   */
+  kind:
+    | 'text'
+    | 'words'
+    | 'code'
+    | 'codes'
+    | 'amount'
+    | 'number'
+    | 'choice'
+    | 'check'
+    | 'time'
+    | 'file';
   isRequired: boolean;
   choices: readonly string[];
   /** Texts of the choices, by the choice: `choice.flag` has `choice.flag.1`. */
@@ -76,7 +89,7 @@ export function valueOf({ kind }: Pick<Field, 'kind'>, typed: string | boolean):
   if (typeof typed === 'boolean') return typed || undefined;
   if (typed.trim() === '') return undefined;
   if (kind === 'number') return Number(cleanText(typed));
-  if (kind === 'code') return cleanText(typed);
+  if (kind === 'code' || kind === 'codes') return cleanText(typed);
   if (kind === 'amount') {
     const { amount } = readAmount(typed);
     return amount === null ? cleanText(typed) : typedAmount(amount);

@@ -102,6 +102,7 @@ export function ProductPane({ product }: { product: Product }) {
           fixed={{ procode }}
           {...(action === 'market set' && {
             // What is the product's own can be emptied; then the general rule applies.
+            more: { terms: { kind: 'code' } },
             initial: {
               ...(hasOwnTerms && { terms }),
               ...(hasOwnLimits && { min: orderMin, max: orderMax }),

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslate } from 'ra-core';
 import type { OutputOf } from '@contract/ops/commands';
-import { choicesOf, settingOf } from '@contract/ops/settings';
+import { AMOUNT_PATTERN } from '@contract/ops/common';
+import { choicesOf, settingOf, type SettingForm } from '@contract/ops/settings';
 import { serverNow } from '../../api/clock';
 import { useCall } from '../../api/useCall';
 import { CommandDialog } from '../../command/CommandDialog';
+import type { Field } from '../../command/fieldsOf';
 import { choiceTextsOf, useValueText } from '../../command/useValueText';
 import { useKeys } from '../../shell/keys';
 import { useMove } from '../../shell/useMove';
@@ -126,6 +128,14 @@ function SettingTable({ label, rows, chosen, onOpen }: SettingTableProps) {
   );
 }
 
+/** Fields by form of the value, where it is not one line of digits and letters. */
+const KINDS: Partial<Record<SettingForm, Field['kind']>> = {
+  text: 'words',
+  templates: 'words',
+  holidays: 'codes',
+  amount: 'amount',
+};
+
 /** The form that a setting's description asks for: a choice, a value, or a text by language. */
 function SettingDialog({ row, from, onClose }: Editing & { onClose: () => void }) {
   const t = useTranslate();
@@ -133,8 +143,7 @@ function SettingDialog({ row, from, onClose }: Editing & { onClose: () => void }
   const setting = settingOf(row.name);
   const { form, isOptional = false, isTranslated = false } = setting;
   const choices = choicesOf(setting);
-  const typed = isTranslated || form === 'holidays' ? 'words' : 'text';
-  const kind = choices.length > 0 ? 'choice' : typed;
+  const kind = choices.length > 0 ? 'choice' : (KINDS[form] ?? 'code');
   const [chinese = '', english = ''] = textsOf(from);
   return (
     <CommandDialog
@@ -143,7 +152,14 @@ function SettingDialog({ row, from, onClose }: Editing & { onClose: () => void }
       fixed={{ name: row.name, ...(!isTranslated && { en: undefined }) }}
       initial={{ value: chinese, en: english }}
       mayBeEmpty={isOptional ? ['value'] : []}
-      more={{ value: { kind, choices, choiceTexts: choiceTextsOf(row.name) } }}
+      more={{
+        value: {
+          kind,
+          choices,
+          choiceTexts: choiceTextsOf(row.name),
+          ...(kind === 'amount' && { pattern: AMOUNT_PATTERN }),
+        },
+      }}
       oldAndNew={({ value = '', en = '' }) => ({
         oldValue: shown(row, textsOf(row.values)),
         newValue: shown(row, en === '' ? [value] : [value, en]),
