@@ -8,15 +8,30 @@ export async function slowNetwork(server: ConsoleServer): Promise<void> {
   await server.seed('deposits', 2);
   const operator = await Operator.open();
   const { page, devtools } = operator;
+  await page.clock.install();
   await operator.enrol(await server.addOperator('sloane', 'reviewer'));
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', SLOW);
   await operator.press('g', 'd');
   await page.locator('.empty[role=status]', { hasText: 'Loading …' }).first().waitFor();
   await page.locator('.decision .btn--main:enabled').waitFor();
+  // The reply is held until more keys were pressed and the time for taking it back is over.
+  let sent = 0;
+  let reply = () => {};
+  const isReleased = new Promise<void>((resolve) => (reply = resolve));
+  await page.route('**/ops/v1/deposits/reject', async (route) => {
+    sent += 1;
+    await isReleased;
+    await route.continue();
+  });
   await operator.press('1', 'Enter', 'Enter', 'Enter');
   await page.locator('.made', { hasText: 'Sending …' }).waitFor();
+  await page.clock.fastForward(11_000);
+  await page.clock.runFor(1_000);
+  await operator.press('Enter');
+  reply();
   await operator.sent();
+  assert.equal(sent, 1, 'calls of one decision');
   assert.deepEqual(await server.decisionsBy('sloane', 'deposits'), ['reject']);
   await server.clearQueue();
   await operator.close();
