@@ -7,7 +7,7 @@ import {
   noteOnCustomer,
   threadWithTemplate,
 } from './scenarios/customers';
-import { brokenPage, enrolment, expiry, idleness } from './scenarios/logIns';
+import { brokenPage, enrolment, expiry, idleness, reload } from './scenarios/logIns';
 import { manyCases, slowNetwork } from './scenarios/load';
 import { looks } from './scenarios/looks';
 import { voidOrder } from './scenarios/orders';
@@ -35,6 +35,7 @@ export const SCENARIOS: readonly Scenario[] = [
     test: expiry,
   },
   { title: 'an idle console hides its page behind the log-in', isMain: true, test: idleness },
+  { title: 'a reload asks before a form loses what was typed', test: reload },
   {
     title: 'a page that fails says so, and an unknown address too',
     isMain: true,

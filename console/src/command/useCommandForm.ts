@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import type { InputOf } from '@contract/ops/commands';
 import type { Outcome } from '@contract/ops/common';
@@ -46,13 +46,23 @@ export function useCommandForm<K extends ChangeName>(options: CommandFormOptions
   const fields = fieldsOf(command)
     .filter(({ name }) => !(fixed && name in fixed))
     .map((field) => ({ ...field, ...more?.[field.name] }));
-  const [typed, setTyped] = useState<Typed>(() => textsOf(initial ?? {}));
+  const [first] = useState<Typed>(() => textsOf(initial ?? {}));
+  const [typed, setTyped] = useState(first);
   const [hasTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
   const [signable, setSignable] = useState<Signable | null>(null);
   const [isFar, setFar] = useState(false);
   const [link, setLink] = useState<string | null>(null);
+
+  const isTyped = fields.some(({ name }) => (typed[name] ?? '') !== (first[name] ?? ''));
+  useEffect(() => {
+    if (!isTyped) return undefined;
+    // The browser asks before a reload loses what was typed.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isTyped]);
 
   const isEmptyValue = (name: string) => mayBeEmpty?.includes(name) ?? false;
   const valueFor = (field: Field) =>

@@ -72,3 +72,25 @@ export async function brokenPage(server: ConsoleServer): Promise<void> {
   await page.locator('h1', { hasText: 'Today' }).waitFor();
   await operator.close();
 }
+
+export async function reload(server: ConsoleServer): Promise<void> {
+  const operator = await Operator.open();
+  const { page } = operator;
+  await operator.enrol(await server.addOperator('rhea', 'admin'));
+  await operator.go('/operators');
+  await page.getByRole('button', { name: 'Add an operator' }).click();
+  const name = page.locator('dialog input[name=name]');
+  await name.fill('new-person');
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => void setTimeout(() => window.location.reload()));
+  const question = await asked;
+  assert.equal(question.type(), 'beforeunload');
+  await question.dismiss();
+  assert.equal(await name.inputValue(), 'new-person');
+  // Nothing is lost without a typed word, so nothing is asked.
+  await name.fill('');
+  await page.reload();
+  await page.getByRole('button', { name: 'Add an operator' }).waitFor();
+  assert.deepEqual(operator.faults, []);
+  await operator.close();
+}
