@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { Route } from 'react-router';
 import { authProvider } from './api/authProvider';
 import { dataProvider } from './api/dataProvider';
-import { OpsError } from './api/OpsError';
+import { isOffline } from './api/OpsError';
 import { EnrolPage } from './logIn/EnrolPage';
 import { LogInPage } from './logIn/LogInPage';
 import { PAGES } from './pages';
@@ -16,7 +16,7 @@ const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       // Only a server that cannot be reached is asked again; a refusal stays one.
-      retry: (count, error) => error instanceof OpsError && error.code === 'offline' && count < 3,
+      retry: (count, error) => isOffline(error) && count < 3,
       staleTime: 2000,
     },
   },

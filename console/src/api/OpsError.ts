@@ -11,6 +11,10 @@ export class OpsError extends Error {
   }
 }
 
+/** True when the server did not reply. */
+export const isOffline = (error: unknown): boolean =>
+  error instanceof OpsError && error.code === 'offline';
+
 /** The sentence of any error. */
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

@@ -5,8 +5,8 @@ import { readServerClock } from './clock';
 import { OpsError } from './OpsError';
 
 const OFFLINE = {
-  'zh-CN': '连不上服务器，什么都没有改变。请再试一次。',
-  'en-US': 'The server cannot be reached. Nothing has changed; try again.',
+  'zh-CN': '服务器没有回应，请再试一次。',
+  'en-US': 'The server does not reply. Try again.',
 } as const;
 
 /** A slow network may take this long, ms. */

@@ -2,6 +2,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import type { InputOf, RecordedName } from '@contract/ops/commands';
 import type { Outcome } from '@contract/ops/common';
 import { call, type Signature } from '../api/call';
+import { isOffline, OpsError } from '../api/OpsError';
 import { useRefresh } from '../api/useCall';
 import { useFormat } from '../texts/format';
 
@@ -19,8 +20,12 @@ export function useOutcomeText() {
     });
 }
 
-/** Runs a change, notifies of the result and reads the page again. Throws `OpsError`. */
+/**
+ * Runs a change, notifies of the result and reads the page again. Throws `OpsError`; with `offline`
+ * it is unknown whether the server made the change.
+ */
 export function useCommand() {
+  const t = useTranslate();
   const refresh = useRefresh();
   const notify = useNotify();
   const textOf = useOutcomeText();
@@ -29,7 +34,11 @@ export function useCommand() {
     input: InputOf<K>,
     signature?: Signature,
   ): Promise<Outcome> => {
-    const outcome: Outcome = await call(name, input, signature);
+    const outcome: Outcome = await call(name, input, signature).catch((error: unknown) => {
+      if (!isOffline(error)) throw error;
+      void refresh();
+      throw new OpsError('offline', t('outcome.unknown'));
+    });
     await refresh();
     notify(textOf(outcome), { type: outcome.state === 'done' ? 'success' : 'info' });
     return outcome;

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useMemo, useRef, useState } from 
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslate } from 'ra-core';
-import { messageOf } from '../api/OpsError';
+import { isOffline, messageOf } from '../api/OpsError';
 import type { Signature } from '../api/call';
 import { useCommand } from '../command/useCommand';
 import { useKeys } from '../shell/keys';
@@ -46,6 +46,7 @@ const DecisionsContext = createContext<Decisions>({
 export const useDecisions = () => useContext(DecisionsContext);
 
 function useDecisionList() {
+  const t = useTranslate();
   const [made, setMade] = useState<readonly Made[]>([]);
   const run = useCommand();
   const latest = useRef(made);
@@ -57,14 +58,15 @@ function useDecisionList() {
       before.flatMap((one) => (one.id !== id ? [one] : next === null ? [] : [{ ...one, ...next }])),
     );
   };
-  const send = async ({ id, command, input, signature }: Made) => {
+  const send = async ({ id, command, input, signature, label }: Made) => {
     change(id, { state: 'sending' });
     try {
       // Safe cast: `command` and `input` come from one row of DESKS.
       await run(command, input as never, signature);
       change(id, null);
     } catch (error) {
-      change(id, { state: 'failed', fault: messageOf(error) });
+      const text = t(isOffline(error) ? 'desk.noReply' : 'desk.failed', { label });
+      change(id, { state: 'failed', fault: `${text} ${messageOf(error)}` });
     }
   };
   const sendDue = useRef<(now: number) => void>(() => {});
@@ -109,7 +111,7 @@ function Bar({ one, onClose }: { one: Made; onClose: () => void }) {
     return (
       <div className="made is-failed" role="alert">
         <span>
-          <b className="num">{one.id}</b> {t('desk.failed', { label: one.label })} {one.fault}
+          <b className="num">{one.id}</b> {one.fault}
         </span>
         <button type="button" className="btn btn--small" onClick={onClose}>
           {t('desk.openAgain')}

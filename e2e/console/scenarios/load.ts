@@ -65,3 +65,25 @@ export async function manyCases(server: ConsoleServer): Promise<void> {
   assert.ok(Date.now() - opened < SHOWN_MS, `a case opened after ${Date.now() - opened} ms`);
   await operator.close();
 }
+
+/** The server makes the change, but its reply is lost. */
+export async function lostReply(server: ConsoleServer): Promise<void> {
+  await server.seed('deposits', 2);
+  const operator = await Operator.open();
+  const { page } = operator;
+  await operator.enrol(await server.addOperator('luca', 'admin'));
+  await page.route('**/ops/v1/deposits/reject', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await operator.press('g', 'd');
+  await page.locator('.decision .btn--main:enabled').waitFor();
+  await operator.press('1', 'Enter');
+  const bar = page.locator('.made.is-failed');
+  await bar.getByText('it is unknown whether this was done').waitFor();
+  assert.doesNotMatch((await bar.textContent()) ?? '', /nothing changed/i);
+  assert.deepEqual(await server.decisionsBy('luca', 'deposits'), ['reject']);
+  await bar.getByRole('button', { name: 'Open again' }).click();
+  await page.getByText('Decided before').first().waitFor();
+  await operator.close();
+}
