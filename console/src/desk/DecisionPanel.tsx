@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { Kbd } from '../ui/marks';
 import { Section } from '../ui/panes';
-import { DESKS, type DeskKind, type Detail } from './kinds';
+import { DESKS, isWaiting, type DeskKind, type Detail } from './kinds';
 import type { useDecide } from './useDecide';
 
 /** Minimum age of customers, which one refusal names. */
@@ -12,7 +12,7 @@ interface DecisionPanelProps {
   kind: DeskKind;
   detail: Detail;
   decision: ReturnType<typeof useDecide>;
-  /** Decided before, claimed by another operator, or being signed. */
+  /** Claimed by another operator, or being signed. */
   isOff: boolean;
   /** Displayed for long enough to be decided with one key. */
   isAwake: boolean;
@@ -58,6 +58,13 @@ function Reasons({
   );
 }
 
+/** The decision that was made; null while the case waits. */
+function decidedOf(detail: Detail): string | null {
+  if (isWaiting(detail)) return null;
+  const state = 'decision' in detail ? detail.decision : detail.state;
+  return state === 'succeed' ? 'approved' : state;
+}
+
 /** Approve, or refuse with a reason; with the operator's own words. */
 export function DecisionPanel(props: DecisionPanelProps) {
   const { kind, detail, decision, isOff, isAwake, note, onNote } = props;
@@ -65,7 +72,16 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const { isSigning, fault, approve, refuse } = decision;
   const second = 'second' in detail ? detail.second : null;
   const approveKey = second === null ? `desk.approve_${kind}` : 'desk.approveSecond';
+  const decided = decidedOf(detail);
   const hint = second === null ? t(`desk.alone.${kind}`) : t(`second.${second}`);
+  if (decided !== null) {
+    const result = t(`desk.payout.${decided}`, { _: t(`desk.state.${decided}`) });
+    return (
+      <section className="sec decision" role="status">
+        {t('desk.decided', { result })}
+      </section>
+    );
+  }
   return (
     <>
       <section className="sec decision" aria-label={t('desk.decision')}>
