@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { InputOf, RecordedName } from '../../types/contract/ops/commands';
 import type { Outcome } from '../../types/contract/ops/common';
@@ -39,16 +40,23 @@ function momentOf(statement: string): Moment {
 interface Decision {
   context: ConsoleContext;
   acting: Acting;
+  /** The request's id that the caller chose; null for a new one. */
+  id: string | null;
 }
+
+const momentNow = ({ context: { clock }, id }: Decision): Moment => {
+  const at = clock.now();
+  return { id: id ?? newId('R', at), at };
+};
 
 /** A statement to sign for a command, with options for the browser. */
 export async function prepareSignature(
-  { context, acting: { operator } }: Decision,
+  decision: Decision,
   state: (moment: Moment) => Promise<string>,
 ) {
-  const at = context.clock.now();
-  const statement = await state({ id: newId('R', at), at });
-  return { statement, options: { ...(await signOptions(context, operator, statement)) } };
+  const { context, acting } = decision;
+  const statement = await state(momentNow(decision));
+  return { statement, options: { ...(await signOptions(context, acting.operator, statement)) } };
 }
 
 /**
@@ -56,16 +64,16 @@ export async function prepareSignature(
  * state differs from the one that was signed.
  */
 async function signed(
-  { context, acting: { operator } }: Decision,
+  decision: Decision,
   response: AuthenticationResponseJSON | null,
   state: (moment: Moment) => Promise<string>,
 ) {
+  const { context, acting } = decision;
   if (response === null) {
-    const at = context.clock.now();
-    const moment = { id: newId('R', at), at };
+    const moment = momentNow(decision);
     return { moment, statement: await state(moment), signature: null };
   }
-  const { statement, signature } = await verifySignature(context, operator, response);
+  const { statement, signature } = await verifySignature(context, acting.operator, response);
   const moment = momentOf(statement);
   if ((await state(moment)) !== statement) throw new OpsFault('changed_meanwhile');
   return { moment, statement, signature };
@@ -104,8 +112,48 @@ function applyRequest(
   });
 }
 
-/** Records a command's decision and, if one person is enough, makes the change. */
-export async function runRecorded<K extends RecordedName>(
+/**
+ * The outcome of an earlier call with the same id; null without one. Throws `decided_before` when
+ * that one was another command.
+ */
+async function outcomeBefore(
+  { context, acting, id }: Decision,
+  command: string,
+  input: object,
+): Promise<Outcome | null> {
+  const row = id === null ? null : await findRequest(context.db, id);
+  if (row === null) return null;
+  const isSame = row.command === command && isDeepStrictEqual(row.input, input);
+  if (!isSame || row.askedBy !== acting.operator)
+    throw new OpsFault('decided_before', { id: row.id });
+  const state = row.second === null || row.effectAt !== null ? 'done' : 'waiting';
+  return {
+    state,
+    request: row.id,
+    second: secondOf(row.second),
+    notBefore: row.notBefore,
+    link: null,
+  };
+}
+
+/**
+ * Records a command's decision and, if one person is enough, makes the change. A repeated call, whose
+ * reply was lost, has the outcome of the first one.
+ */
+export function runRecorded<K extends RecordedName>(
+  decision: Decision,
+  command: K,
+  input: InputOf<K>,
+  response: AuthenticationResponseJSON | null,
+): Promise<Outcome> {
+  return recordOnce(decision, command, input, response).catch(async (error: unknown) => {
+    const before = await outcomeBefore(decision, command, input);
+    if (before === null) throw error;
+    return before;
+  });
+}
+
+async function recordOnce<K extends RecordedName>(
   decision: Decision,
   command: K,
   input: InputOf<K>,

@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { replyOf } from '../../types/contract/common';
 import { SIGN_CALL } from '../../types/contract/ops/approval';
@@ -12,7 +12,7 @@ import {
   type InputOf,
   type RecordedName,
 } from '../../types/contract/ops/commands';
-import { inputOf } from '../../types/contract/ops/common';
+import { inputOf, RequestIdSchema } from '../../types/contract/ops/common';
 import { localeOf } from '../http/locale';
 import { OpsFault } from '../platform/OpsFault';
 import { requireSession } from './callers';
@@ -43,15 +43,22 @@ function requireRole({ role }: Acting, name: CommandName): void {
   if (!mayRun(role, required)) throw new OpsFault('role_missing', { role: required });
 }
 
+/** The body of a command's call. */
+interface CommandBody {
+  input: InputOf<CommandName>;
+  signature?: AuthenticationResponseJSON | null;
+  /** Id of the recorded request, which a repeated call has again. */
+  id?: string | null;
+}
+
 /** Runs a command whose input was validated. Throws `role_missing` and the command's errors. */
 async function runCommand(
   { context, acting, locale }: Omit<CommandCall<CommandName>, 'input'>,
   name: CommandName,
-  input: InputOf<CommandName>,
-  signature: AuthenticationResponseJSON | null = null,
+  { input, signature = null, id = null }: CommandBody,
 ): Promise<unknown> {
   requireRole(acting, name);
-  const decision = { context, acting };
+  const decision = { context, acting, id };
   // Safe casts: the caller validated the input with the command's schema.
   if (isDeciding(name)) {
     const item = input as InputOf<DecidingName>;
@@ -74,11 +81,11 @@ function defineSignCall(app: FastifyInstance, context: ConsoleContext): void {
   const schema = { body: SIGN_CALL.input, response: { 200: replyOf(SIGN_CALL.output) } };
   app.post('/ops/v1/sign', { schema }, async (request) => {
     const { acting } = await requireSession(context, request);
-    const { command, input } = request.body as { command: string; input: object };
+    const { command, input, id = null } = request.body as Static<typeof SIGN_CALL.input>;
     if (!isCommand(command)) throw new OpsFault('command_unknown');
     requireRole(acting, command);
     checkInput(command, input);
-    const decision = { context, acting };
+    const decision = { context, acting, id };
     const state = isDeciding(command)
       ? statementOfApproval(decision, input as InputOf<DecidingName>)
       : isRecorded(command)
@@ -90,7 +97,7 @@ function defineSignCall(app: FastifyInstance, context: ConsoleContext): void {
   });
 }
 
-/** Registers `POST /ops/v1/<noun>/<verb>` with the body `{ input, signature }` for every command. */
+/** Registers `POST /ops/v1/<noun>/<verb>` with the body `{ input, signature, id }` for every command. */
 export function defineCommands(
   app: FastifyInstance,
   context: ConsoleContext,
@@ -102,19 +109,16 @@ export function defineCommands(
     const schema = {
       operationId: name.replace(/ (.)/, (_, letter: string) => letter.toUpperCase()),
       summary: about,
-      body: inputOf({ input, signature }),
+      body: inputOf({ input, signature, id: Type.Optional(RequestIdSchema) }),
       response: { 200: replyOf(output) },
     };
     app.post(pathOf(name), { schema }, async (request) => {
       const { acting } = await requireSession(context, request);
       // Safe cast: the schema validated the body.
-      const body = request.body as {
-        input: InputOf<CommandName>;
-        signature?: AuthenticationResponseJSON;
-      };
+      const body = request.body as CommandBody;
       const locale = localeOf(request.headers['accept-language']);
       const caller = { context, acting, locale };
-      const data = await runCommand(caller, name, body.input, body.signature ?? null);
+      const data = await runCommand(caller, name, body);
       if (checkReplies && !Compile(output).Check(data)) {
         throw new Error(`${name}: ${JSON.stringify(Compile(output).Errors(data))}`);
       }

@@ -28,17 +28,22 @@ export async function inSession<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Of a change: the passkey's signature, and the id with which a repeated call is recorded once. */
+export interface Proof {
+  signature?: Signature;
+  id?: string;
+}
+
 /** Runs an operator command. Throws `OpsError`. */
 export const call = <K extends CommandName>(
   name: K,
   input: InputOf<K>,
-  signature?: Signature,
-): Promise<OutputOf<K>> =>
-  inSession(() => post(pathOf(name), { input, ...(signature && { signature }) }));
+  proof?: Proof,
+): Promise<OutputOf<K>> => inSession(() => post(pathOf(name), { input, ...proof }));
 
 /** What a signed command will record, and what the passkey signs. */
-export const readStatement = <K extends CommandName>(command: K, input: InputOf<K>) =>
-  inSession(() => post<Static<typeof SIGN_CALL.output>>('/ops/v1/sign', { command, input }));
+export const readStatement = <K extends CommandName>(command: K, input: InputOf<K>, id?: string) =>
+  inSession(() => post<Static<typeof SIGN_CALL.output>>('/ops/v1/sign', { command, input, id }));
 
 /** Asks for the operator's passkey. Throws a `NotAllowedError` when the person cancels. */
 export const signStatement = ({ options }: { options: object }): Promise<Signature> =>

@@ -1,7 +1,7 @@
 import { useNotify, useTranslate } from 'ra-core';
 import type { InputOf, RecordedName } from '@contract/ops/commands';
 import type { Outcome } from '@contract/ops/common';
-import { call, type Signature } from '../api/call';
+import { call, type Proof } from '../api/call';
 import { isOffline, OpsError } from '../api/OpsError';
 import { useRefresh } from '../api/useCall';
 import { useFormat } from '../texts/format';
@@ -32,9 +32,9 @@ export function useCommand() {
   return async <K extends ChangeName>(
     name: K,
     input: InputOf<K>,
-    signature?: Signature,
+    proof?: Proof,
   ): Promise<Outcome> => {
-    const outcome: Outcome = await call(name, input, signature).catch((error: unknown) => {
+    const outcome: Outcome = await call(name, input, proof).catch((error: unknown) => {
       if (!isOffline(error)) throw error;
       void refresh();
       throw new OpsError('offline', t('outcome.unknown'));

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { InputOf } from '@contract/ops/commands';
 import type { Outcome } from '@contract/ops/common';
 import { readStatement, rowOf, signStatement } from '../api/call';
+import { newRequestId } from '../api/newRequestId';
 import { messageOf, OpsError } from '../api/OpsError';
 import { passkeyFault } from '../logIn/passkeyFault';
 import { faultOf, fieldsOf, valueOf, type Field } from './fieldsOf';
@@ -46,6 +47,7 @@ export function useCommandForm<K extends ChangeName>(options: CommandFormOptions
   const fields = fieldsOf(command)
     .filter(({ name }) => !(fixed && name in fixed))
     .map((field) => ({ ...field, ...more?.[field.name] }));
+  const [id] = useState(newRequestId);
   const [first] = useState<Typed>(() => textsOf(initial ?? {}));
   const [typed, setTyped] = useState(first);
   const [hasTried, setTried] = useState(false);
@@ -74,7 +76,7 @@ export function useCommandForm<K extends ChangeName>(options: CommandFormOptions
 
   const decide = async () => {
     const signature = signable === null ? undefined : await signStatement(signable);
-    const outcome = await run(command, input, signature);
+    const outcome = await run(command, input, { id, ...(signature && { signature }) });
     onDone?.(outcome);
     if (outcome.link === null) onClose();
     else setLink(outcome.link);
@@ -85,7 +87,7 @@ export function useCommandForm<K extends ChangeName>(options: CommandFormOptions
     setBusy(true);
     setFault('');
     try {
-      if (isSigned && signable === null) setSignable(await readStatement(command, input));
+      if (isSigned && signable === null) setSignable(await readStatement(command, input, id));
       else await decide();
     } catch (error) {
       if (error instanceof OpsError && error.code === 'value_far') setFar(true);

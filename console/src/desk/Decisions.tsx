@@ -62,7 +62,7 @@ function useDecisionList() {
     change(id, { state: 'sending' });
     try {
       // Safe cast: `command` and `input` come from one row of DESKS.
-      await run(command, input as never, signature);
+      await run(command, input as never, { ...(signature && { signature }) });
       change(id, null);
     } catch (error) {
       const text = t(isOffline(error) ? 'desk.noReply' : 'desk.failed', { label });

@@ -66,13 +66,16 @@ export async function manyCases(server: ConsoleServer): Promise<void> {
   await operator.close();
 }
 
+const LOST = '**/ops/v1/{deposits/reject,messages/send}';
+
 /** The server makes the change, but its reply is lost. */
 export async function lostReply(server: ConsoleServer): Promise<void> {
   await server.seed('deposits', 2);
+  const { userId: customer } = await server.addGuest();
   const operator = await Operator.open();
   const { page } = operator;
   await operator.enrol(await server.addOperator('luca', 'admin'));
-  await page.route('**/ops/v1/deposits/reject', async (route) => {
+  await page.route(LOST, async (route) => {
     await route.fetch();
     await route.abort();
   });
@@ -85,5 +88,18 @@ export async function lostReply(server: ConsoleServer): Promise<void> {
   assert.deepEqual(await server.decisionsBy('luca', 'deposits'), ['reject']);
   await bar.getByRole('button', { name: 'Open again' }).click();
   await page.getByText('Decided before').first().waitFor();
+  await operator.go(`/customers/${customer}`);
+  await page.getByRole('button', { name: 'Questions' }).click();
+  await page.getByText('nobody wrote to them').waitFor();
+  await operator.press('m');
+  await page.locator('dialog textarea[name=title]').fill('Hello');
+  await page.locator('dialog textarea[name=body]').fill('Your deposit is here.');
+  await page.locator('dialog button[type=submit]').click();
+  await page.locator('dialog').getByText('it is unknown whether this was done').waitFor();
+  await page.unroute(LOST);
+  await page.locator('dialog button[type=submit]').click();
+  await page.locator('dialog').waitFor({ state: 'detached' });
+  await page.locator('.thread .is-message').first().waitFor();
+  assert.equal(await page.locator('.thread .is-message').count(), 1, 'messages to the customer');
   await operator.close();
 }

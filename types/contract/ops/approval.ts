@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { IdSchema, InstantSchema, MoneySchema, nullable, oneOf } from '../common';
-import { inputOf, SecondReasonSchema } from './common';
+import { inputOf, RequestIdSchema, SecondReasonSchema } from './common';
 
 /** A recorded request with its decisions. */
 export const RequestSchema = Type.Object({
@@ -43,6 +43,7 @@ export const SIGN_CALL = {
   input: inputOf({
     command: Type.String(),
     input: Type.Object({}, { additionalProperties: true }),
+    id: Type.Optional(RequestIdSchema),
   }),
   output: Type.Object({
     statement: Type.String(),

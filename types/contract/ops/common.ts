@@ -35,6 +35,9 @@ export const DecideInputSchema = inputOf({ id: IdSchema, why: WordsSchema });
 
 export const SecondReasonSchema = nullable(oneOf(SECOND_REASONS));
 
+/** Id of a request that the caller chose: a repeated call with it is recorded once. */
+export const RequestIdSchema = Type.String({ pattern: '^R[0-9]{8}-[0-9A-Z]{10}$' });
+
 /** Result of a change. `waiting`: for another operator's approval. `later`: until `notBefore`. */
 export const OutcomeSchema = Type.Object({
   state: oneOf(['done', 'waiting', 'later', 'refused']),
