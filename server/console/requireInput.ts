@@ -1,5 +1,6 @@
 import type { Minor } from '@candor/rules/money';
 import { readAmount } from '../../src/domain/input/amount';
+import { cleanText } from '../../src/domain/input/clean';
 import { readEmail } from '../../src/domain/input/email';
 import { HOME_COUNTRY, readPhone } from '../../src/domain/input/phone';
 import { OpsFault } from '../platform/OpsFault';
@@ -26,6 +27,15 @@ export function requireAmount(name: string, text: string): Minor {
   return amount;
 }
 
+/**
+ * A customer's id, log-in or name as people type and paste it: digits of any keyboard, the console's
+ * C-10000002, blanks and hyphens in a number.
+ */
+export function customerText(text: string): string {
+  const clean = cleanText(text).replace(/^c-(?=[0-9]+$)/i, '');
+  return /^[0-9 -]+$/.test(clean) ? clean.replace(/[ -]/g, '') : clean;
+}
+
 /** Returns a log-in key for a number with a country code, else the digits, which may be a user id. */
 function searchName(text: string): string {
   if (text.includes('@')) return readEmail(text).email;
@@ -36,7 +46,7 @@ function searchName(text: string): string {
 
 /** Finds a customer by id, phone or mail. Throws `customer_unknown` and `customer_ambiguous`. */
 export async function requireCustomer({ db }: ReadContext, who: string): Promise<UserRow> {
-  const [row, ...others] = await findUsers(db, searchName(who));
+  const [row, ...others] = await findUsers(db, searchName(customerText(who)));
   if (row === undefined) throw new OpsFault('customer_unknown', { who });
   if (others.length > 0) throw new OpsFault('customer_ambiguous', { who });
   return row;

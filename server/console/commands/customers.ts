@@ -9,7 +9,7 @@ import { OpsFault } from '../../platform/OpsFault';
 import { revokeIdentity } from '../../services/identity/decideIdentity';
 import { CARD_KINDS } from '../../services/cardKinds';
 import type { HandlersOf, ReadContext, Recorded } from '../ConsoleContext';
-import { requireCustomer, requireEffect, requireReason } from '../requireInput';
+import { customerText, requireCustomer, requireEffect, requireReason } from '../requireInput';
 import { JOURNAL_READS } from './journals';
 
 const FOUND_MAX = 50;
@@ -77,7 +77,7 @@ const setStanding = (field: 'userLevel' | 'credit'): Recorded<'users level' | 'u
 export const CUSTOMER_HANDLERS: HandlersOf<'users'> = {
   'users find': async ({ context, input: { text } }) =>
     Promise.all(
-      (await searchCustomers(context.db, text.trim(), FOUND_MAX)).map((row) =>
+      (await searchCustomers(context.db, customerText(text), FOUND_MAX)).map((row) =>
         customerOf(context, row),
       ),
     ),

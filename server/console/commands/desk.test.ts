@@ -91,6 +91,12 @@ describe('a customer in the console', () => {
     expect(named.map((one) => one.userId)).toContain(userId);
     const { data: found } = await be(rita).run('users get', { who: String(userId) });
     expect(found).toMatchObject({ userId, verifiedName: 'Lin Xiao', state: 'active' });
+    const typed = [`C-${userId}`, ` ${userId}\n`, `c-${String(userId).replace(/0/g, '０')}`];
+    for (const text of typed) {
+      const { data } = await be(rita).run('users find', { text });
+      expect([text, data.map((one) => one.userId)]).toEqual([text, [userId]]);
+      expect((await be(rita).run('users get', { who: text })).data.userId).toBe(userId);
+    }
     await be(rita).run('users freeze', { who: String(userId), why: 'asked to' });
     const { data: history } = await be(rita).run('users history', { who: String(userId) });
     expect(history.map(({ kind }) => kind)).toEqual(

@@ -38,7 +38,6 @@ export function Filter({ params, onChange }: FilterProps) {
           defaultValue={params.get(name) ?? ''}
           aria-label={t(`audit.filter.${name}`)}
           placeholder={t(`audit.filter.${name}`)}
-          {...(name === 'user' && { pattern: '[0-9]*', inputMode: 'numeric' as const })}
         />
       ))}
       <button type="submit" className="btn btn--small">

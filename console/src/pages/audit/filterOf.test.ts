@@ -16,6 +16,19 @@ describe('filterOf', () => {
     });
   });
 
+  it('reads what people type and paste', () => {
+    const params = new URLSearchParams({
+      who: ' ann\n',
+      user: 'C-１０００２',
+      amount: '１，０００',
+    });
+    expect(filterOf(params, NOW)).toEqual({ who: 'ann', user: 10_002, amount: '1000' });
+  });
+
+  it('finds no customer with words', () => {
+    expect(of('user=lin')).toEqual({ user: 0 });
+  });
+
   it('begins a day at midnight and a week six days before', () => {
     expect(of('period=today')).toEqual({ from: new Date(2026, 10, 28).getTime() });
     expect(of('period=week')).toEqual({ from: new Date(2026, 10, 22).getTime() });

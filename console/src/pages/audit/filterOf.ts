@@ -1,4 +1,6 @@
 import type { InputOf } from '@contract/ops/commands';
+import { cleanText } from '@domain/input/clean';
+import { valueOf } from '../../command/fieldsOf';
 
 export type AuditFilter = Omit<InputOf<'audit list'>, 'before' | 'limit'>;
 
@@ -19,15 +21,16 @@ function fromOf(period: Period, now: number): number | undefined {
 
 /** The filter of an address; an empty field does not filter. `now`: the server's time, ms. */
 export function filterOf(params: URLSearchParams, now: number): AuditFilter {
-  const textOf = (name: string) => params.get(name)?.trim() || undefined;
+  const textOf = (name: string) => cleanText(params.get(name) ?? '') || undefined;
   const period = PERIODS.find((one) => one === params.get('period')) ?? 'all';
   const [user, from] = [textOf('user'), fromOf(period, now)];
   const filter = {
     who: textOf('who'),
-    user: user === undefined ? undefined : Number(user),
+    // The console shows ids as C-10000002. No customer has the id 0.
+    user: user === undefined ? undefined : Number(user.replace(/^c-/i, '')) || 0,
     ref: textOf('ref'),
     action: textOf('action'),
-    amount: textOf('amount'),
+    amount: valueOf({ kind: 'amount' }, textOf('amount') ?? ''),
     from,
   };
   return JSON.parse(JSON.stringify(filter)) as AuditFilter;
