@@ -6,6 +6,7 @@ import { PAGES } from '../pages';
 import { KeysProvider, useKeys } from './keys';
 import { LogInDialog } from './LogInDialog';
 import { Nav } from './Nav';
+import { NoReply } from './NoReply';
 import { Notices } from './Notices';
 
 const LETTER_MS = 1500;
@@ -48,6 +49,7 @@ export function Shell({ children }: { children?: ReactNode }) {
         </a>
         <Nav />
         <div className="con-main">
+          <NoReply />
           <DecisionsProvider>{children}</DecisionsProvider>
         </div>
       </div>

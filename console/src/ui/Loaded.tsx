@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { messageOf } from '../api/OpsError';
+import { isOffline, messageOf } from '../api/OpsError';
 
 /** What failed, with a button to try again. */
 export function Fault({ error, retry }: { error: unknown; retry?: () => unknown }) {
@@ -41,7 +41,8 @@ export function Loaded<T>({ query, empty, children }: LoadedProps<T>) {
     return <p className="empty">{empty}</p>;
   return (
     <>
-      {error && <Fault error={error} retry={refetch} />}
+      {/* Every page says above that the server does not reply. */}
+      {error && !isOffline(error) && <Fault error={error} retry={refetch} />}
       {children(data)}
     </>
   );
