@@ -4,6 +4,7 @@ import type { InputOf } from '@contract/ops/commands';
 import { rowOf } from '../api/call';
 import { Dialog } from '../ui/Dialog';
 import { OldAndNew, type Change } from '../ui/OldAndNew';
+import { Facts } from '../ui/panes';
 import { FormField } from './FormField';
 import { OneTimeLink } from './OneTimeLink';
 import { Templates } from './Templates';
@@ -16,6 +17,8 @@ interface CommandDialogProps<K extends ChangeName> extends CommandFormOptions<K>
   about?: ReactNode;
   /** The old and the new value, of what is typed. */
   oldAndNew?: (input: Partial<InputOf<K>>) => Change;
+  /** What the command records. */
+  facts?: readonly (readonly [string, ReactNode])[];
   isDanger?: boolean;
 }
 
@@ -24,7 +27,7 @@ interface CommandDialogProps<K extends ChangeName> extends CommandFormOptions<K>
  * new value, the statement to sign where the rule requires a signature, and the outcome.
  */
 export function CommandDialog<K extends ChangeName>(props: CommandDialogProps<K>) {
-  const { command, about, oldAndNew, isDanger = false, onClose } = props;
+  const { command, about, oldAndNew, facts, isDanger = false, onClose } = props;
   const t = useTranslate();
   const { input, fields, isSigned, isBusy, fault, signable, link, send } = useCommandForm(props);
   const { approval } = rowOf(command);
@@ -42,6 +45,7 @@ export function CommandDialog<K extends ChangeName>(props: CommandDialogProps<K>
         }}
       >
         {signable === null && fields.map((one) => <FormField key={one.field.name} {...one} />)}
+        {facts && <Facts facts={facts} />}
         {writesToCustomer && signable === null && <Templates fields={fields} />}
         {oldAndNew && <OldAndNew {...oldAndNew(input)} />}
         {signable !== null && <pre className="statement">{signable.statement}</pre>}

@@ -70,7 +70,7 @@ export function FormField(props: FormFieldProps) {
   const { zone } = useFormat();
   const { field, value, fault, onChange } = props;
   const { name, kind, min, max, isRequired } = field;
-  const label = t(`field.${name}`, { _: name });
+  const label = t(field.label ?? `field.${name}`, { _: name });
   if (kind === 'check')
     return (
       <label className="field field--check">

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import type { OutputOf } from '@contract/ops/commands';
 import { useCall } from '../api/useCall';
 import type { FormFieldProps } from './FormField';
@@ -8,6 +8,7 @@ type Template = OutputOf<'inquiries templates'>[number];
 /** Templates of replies, in a form that writes to a customer; a chosen one follows what is typed. */
 export function Templates({ fields }: { fields: readonly FormFieldProps[] }) {
   const t = useTranslate();
+  const locale = useLocale();
   const { data: templates = [] } = useCall('inquiries templates', {});
   const [chinese, english] = ['body', 'bodyEn'].map((name) =>
     fields.find(({ field }) => field.name === name),
@@ -33,7 +34,7 @@ export function Templates({ fields }: { fields: readonly FormFieldProps[] }) {
           <li key={template.key}>
             <span>
               {template.key}
-              <small>{template.zh}</small>
+              <small>{locale === 'zh_CN' ? template.zh : template.en}</small>
             </span>
             <span className="chips">
               {Object.entries(choicesOf(template)).map(([label, add]) => (

@@ -24,6 +24,8 @@ export interface Field {
     | 'time'
     | 'file';
   isRequired: boolean;
+  /** Key of its label; default: that of the name. */
+  label?: string;
   choices: readonly string[];
   /** Texts of the choices, by the choice: `choice.flag` has `choice.flag.1`. */
   choiceTexts?: string;

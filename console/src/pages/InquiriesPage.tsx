@@ -130,6 +130,7 @@ function Chosen({ inquiry, actions }: { inquiry: Inquiry; actions: Actions }) {
           command={asked}
           about={asked === 'inquiries close' ? network : body}
           fixed={fixedOf(asked, inquiry)}
+          {...(asked === 'inquiries answer' && { more: { body: { label: 'inquiries.text' } } })}
           isDanger={asked === 'inquiries close'}
           onClose={() => setAsked(null)}
         />

@@ -11,6 +11,7 @@ export interface Change {
 export function OldAndNew({ oldValue, newValue }: Change) {
   const t = useTranslate();
   const isText = typeof oldValue === 'string' && typeof newValue === 'string';
+  const isSame = oldValue === newValue;
   const { start, end, before, after } = isText
     ? differingPart(oldValue, newValue)
     : { start: '', end: '', before: oldValue, after: newValue };
@@ -19,13 +20,13 @@ export function OldAndNew({ oldValue, newValue }: Change) {
       <div>
         <small>{t('form.old')}</small>
         {start}
-        <del>{before}</del>
+        {isSame ? before : <del>{before}</del>}
         {end}
       </div>
       <div>
         <small>{t('form.new')}</small>
         {start}
-        <ins>{after}</ins>
+        {isSame ? after : <ins>{after}</ins>}
         {end}
       </div>
     </div>

@@ -127,7 +127,7 @@ export async function threadWithTemplate(server: ConsoleServer): Promise<void> {
   await operator.go('/inquiries');
   await page.locator('.thread .is-question', { hasText: 'Where is my deposit?' }).waitFor();
   await operator.press('m');
-  await page.locator('dialog textarea[name=title]').fill('存款');
+  await page.locator('dialog input[name=title]').fill('存款');
   const text = page.locator('dialog textarea[name=body]');
   await text.fill('请稍等');
   await page.getByRole('button', { name: 'late · Insert' }).click();

@@ -92,7 +92,7 @@ export async function lostReply(server: ConsoleServer): Promise<void> {
   await page.getByRole('button', { name: 'Questions' }).click();
   await page.getByText('nobody wrote to them').waitFor();
   await operator.press('m');
-  await page.locator('dialog textarea[name=title]').fill('Hello');
+  await page.locator('dialog input[name=title]').fill('Hello');
   await page.locator('dialog textarea[name=body]').fill('Your deposit is here.');
   await page.locator('dialog button[type=submit]').click();
   await page.locator('dialog').getByText('it is unknown whether this was done').waitFor();

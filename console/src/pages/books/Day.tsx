@@ -87,11 +87,15 @@ interface CloseDialogProps {
 function CloseDialog({ day, rows, onClose }: CloseDialogProps) {
   const t = useTranslate();
   const [usdt, cny] = [owedAt(rows, 'USDT'), owedAt(rows, 'CNY')];
-  const sums = { usdt: formatMoney(usdt), cny: formatMoney(cny) };
+  const sumOf = (amount: string) => <b className="num">{formatMoney(amount)}</b>;
   return (
     <CommandDialog
       command="books close"
-      about={t('books.closeWith', { day, ...sums })}
+      about={t('books.closeWith', { day })}
+      facts={[
+        ['USDT', sumOf(usdt)],
+        ['CNY', sumOf(cny)],
+      ]}
       fixed={{ day, usdt, cny }}
       onClose={onClose}
     />

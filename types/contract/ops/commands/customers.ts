@@ -9,6 +9,7 @@ const output = OutcomeSchema;
 /** User id, phone or mail. */
 const WhoSchema = Type.String({ minLength: 1, maxLength: 100 });
 const WhoInputSchema = inputOf({ who: WhoSchema, why: WordsSchema });
+const TitleSchema = Type.String({ minLength: 1, maxLength: 200 });
 const TextSchema = Type.String({ minLength: 1, maxLength: 4000 });
 const NoteSchema = Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' });
 
@@ -222,8 +223,8 @@ export const CUSTOMER_COMMANDS = {
     input: inputOf({
       who: Type.Optional(WhoSchema),
       all: Type.Optional(Type.Boolean()),
-      title: TextSchema,
-      titleEn: Type.Optional(TextSchema),
+      title: TitleSchema,
+      titleEn: Type.Optional(TitleSchema),
       body: TextSchema,
       bodyEn: Type.Optional(TextSchema),
     }),
