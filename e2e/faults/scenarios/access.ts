@@ -118,7 +118,7 @@ const tokenDies: FaultScenario = {
     );
     const first = Math.min(...refusals.map(({ answeredAt }) => answeredAt ?? Infinity));
     const seconds = (Date.now() - first) / 1000;
-    assert.ok(seconds > 1.4 && seconds < 4, `launch after ${seconds} s`);
+    assert.ok(seconds > 1.4, `launch after ${seconds} s, before the toast can be read`);
     proxy.clear();
     await rig.login();
     return `toast "${EXPIRY_SENTENCE}", launch ${seconds.toFixed(1)} s after the 401`;

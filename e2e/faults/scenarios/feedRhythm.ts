@@ -16,6 +16,17 @@ function gapsBetween({ texts }: SeenFeed, text: string): number[] {
   return at.slice(1).map((time, index) => time - (at[index] ?? time));
 }
 
+/**
+ * Number of `nowdata` before each ping, without those that follow a `watch:`. Both come from timers
+ * of the app, which a busy machine delays alike.
+ */
+function pollsBeforePings({ texts }: SeenFeed): number[] {
+  const sent = texts.filter(({ from }) => from === 'app').map(({ text }) => text);
+  const polls = sent.filter((text, i) => text !== 'nowdata' || !sent[i - 1]?.startsWith('watch:'));
+  const parts = polls.join('\n').split('ping').slice(0, -1);
+  return parts.map((part) => part.split('nowdata').length - 1);
+}
+
 function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
@@ -49,19 +60,18 @@ const rhythm: FaultScenario = {
       testLengths.feedMs + 5000,
     );
     assert.equal(feed.last, seen, 'the connection was replaced');
-    const [nowDataGaps, pingGaps] = [gapsBetween(seen, 'nowdata'), gapsBetween(seen, 'ping')];
-    const first = seen.texts.find(({ text }) => text === 'ping')?.at ?? 0;
-    const pings = [first - (seen.texts[0]?.at ?? 0), ...pingGaps];
+    const nowDataGaps = gapsBetween(seen, 'nowdata');
+    const pings = pollsBeforePings(seen);
     assert.ok(
       Math.abs(median(nowDataGaps) - 1000) < 100,
       `nowdata every ${median(nowDataGaps)} ms`,
     );
-    for (const gap of pings) assert.ok(Math.abs(gap - 10_000) < 1500, `a ping after ${gap} ms`);
+    for (const polls of pings) assert.ok(polls >= 9 && polls <= 11, `a ping after ${polls} polls`);
     const pongs = () => seen.texts.filter(({ text }) => text === 'pong').length;
     await waitUntil('the response to every ping', () => pongs() === pings.length);
     return (
       `token in the path; nowdata every ${median(nowDataGaps)} ms (median of ${nowDataGaps.length}), ` +
-      `ping every ${Math.round(median(pings) / 100) / 10} s`
+      `a ping after ${pings.join(' and ')} of them`
     );
   },
 };
@@ -78,12 +88,12 @@ const reconnect: FaultScenario = {
     const refused = await waitUntil(
       'a second attempt',
       () => feed.seen.find(({ openedAt }) => openedAt >= cutAt),
-      15_000,
+      30_000,
     );
     feed.refuse(false);
-    const back = await answeredFeed(rig, refused.openedAt + 1, 15_000);
+    const back = await answeredFeed(rig, refused.openedAt + 1, 30_000);
     const pauses = [refused.openedAt - cutAt, back.openedAt - refused.openedAt];
-    for (const pause of pauses) assert.ok(Math.abs(pause - 10_000) < 1500, `after ${pause} ms`);
+    for (const pause of pauses) assert.ok(pause > 9900, `after ${pause} ms`);
     return `attempts after ${pauses.map((ms) => `${(ms / 1000).toFixed(1)} s`).join(' and ')}`;
   },
 };
