@@ -90,10 +90,32 @@ function amountProblem(
   return code && { code, params };
 }
 
+type Target = Pick<WithdrawForm, 'method' | 'chooseMethod' | 'cards' | 'card' | 'chooseCard'>;
+
+/** The target of a withdrawal, at first the first of its kind. A removed one is not replaced. */
+function useTarget(): Target {
+  const { cards: store } = useStores();
+  const [method, setMethod] = useState<CardType>(CARD_TYPES.wallet);
+  const [cardId, setCardId] = useState<string | null>(null);
+  const cards = store.ofType(method);
+  const firstId = cards?.[0]?.id ?? null;
+  useEffect(() => setCardId((known) => known ?? firstId), [firstId]);
+  return {
+    method,
+    chooseMethod: (next) => {
+      setMethod(next);
+      setCardId(null);
+    },
+    cards,
+    card: cards?.find(({ id }) => id === (cardId ?? firstId)) ?? null,
+    chooseCard: setCardId,
+  };
+}
+
 /** The withdrawal form (SPEC 3, SPEC 6): amount, target, and fund password if required. */
 export function useWithdrawForm(onSent: (withdrawal: Withdrawal) => void): WithdrawForm {
   const t = useText();
-  const { assets, cards: store, config, user, withdrawals } = useStores();
+  const { assets, config, user, withdrawals } = useStores();
   const isGated = useIdentityGate() !== 'open';
   const hold = useWithdrawHold();
   const feePercent = useFeePercent();
@@ -103,11 +125,9 @@ export function useWithdrawForm(onSent: (withdrawal: Withdrawal) => void): Withd
       withdrawals.create({ ...body, requestId }),
     ({ bpprice, payType, cardId }) => [bpprice, payType, cardId].join(),
   );
-  const [method, setMethod] = useState<CardType>(CARD_TYPES.wallet);
-  const [cardId, setCardId] = useState<string | null>(null);
+  const target = useTarget();
+  const { method, card } = target;
   const needsPassword = config.config?.isAuthWithdrawPasswd ?? true;
-  const cards = store.ofType(method);
-  const card = cards?.find(({ id }) => id === cardId) ?? cards?.[0] ?? null;
   const { available } = assets;
   const form = useForm<Values>({ amount: '', fundPassword: '' }, (values) => ({
     amount: amountProblem(values.amount, limits, available),
@@ -146,11 +166,7 @@ export function useWithdrawForm(onSent: (withdrawal: Withdrawal) => void): Withd
     amount,
     sums,
     takeAll: () => available !== null && form.set('amount', typedAmount(available)),
-    method,
-    chooseMethod: setMethod,
-    cards,
-    card,
-    chooseCard: setCardId,
+    ...target,
     needsPassword,
     isUnknown,
     blocked: isUnknown
