@@ -1,6 +1,6 @@
 import { TmplGroup } from 'glass-easel-template-compiler';
 import { builtinTags } from './builtinTags';
-import type { PackageFiles } from './PackageFiles';
+import { type PackageFiles, resolveInPackage } from './PackageFiles';
 import type { PackProblem } from './PackedProgram';
 
 interface TemplateParseError {
@@ -66,6 +66,26 @@ const wxsToJs = (source: string): string =>
 const withModernForms = (source: string): string =>
   source.replace(/(\s)wx:for-items(\s*=)/g, '$1wx:for$2');
 
+const INCLUDE = /<include\b([^>]*?)\ssrc\s*=\s*["']([^"']+)["']([^>]*?)(?:\/>|>\s*<\/include>)/g;
+const IMPORT_SOURCE = /(<import\b[^>]*?\ssrc\s*=\s*["'])([^"']+)/g;
+const NOT_INCLUDED = /<!--[^]*?-->|<wxs\b[^>]*?(?:\/>|>[^]*?<\/wxs>)/g;
+
+/**
+ * The file's WXML with included files in their places: they see the item of a list around them and
+ * the WXS of this file, not their own.
+ */
+function withIncludes(file: string, files: PackageFiles, within: readonly string[] = []): string {
+  return files.read(file).replace(INCLUDE, (include, before, reference, after) => {
+    const path = resolveInPackage(file, reference).replace(/\.wxml$/, '');
+    const name = `${path}.wxml`;
+    if (!files.has(name) || within.includes(name)) return include;
+    const content = withIncludes(name, files, [...within, file])
+      .replace(NOT_INCLUDED, '')
+      .replace(IMPORT_SOURCE, (_, tag, source) => `${tag}/${resolveInPackage(name, source)}`);
+    return `<block${before}${after}>${content}</block>`;
+  });
+}
+
 /**
  * Compiles all WXML and WXS. A finding of glass-easel's compiler is an error where wcc rejects the
  * template, such as a missing end tag, else a warning.
@@ -74,7 +94,7 @@ export function compileWxml(files: PackageFiles, problems: PackProblem[]): Compi
   const group = new TmplGroup();
   const used = new Map<string, Set<string>>();
   for (const file of files.ending('.wxml')) {
-    const source = withModernForms(files.read(file));
+    const source = withModernForms(withIncludes(file, files));
     const unit = file.slice(0, -5);
     const findings: TemplateParseError[] = Array.from(group.addTmpl(unit, source) ?? []);
     for (const finding of findings) {

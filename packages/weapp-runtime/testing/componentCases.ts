@@ -4,11 +4,11 @@ export interface ComponentCase {
   files: Record<string, string>;
 }
 
-const COMPONENT = '{"component":true,"usingComponents":{}}';
+export const COMPONENT = '{"component":true,"usingComponents":{}}';
 const USING = '{"component":true,"usingComponents":{"child":"./child"}}';
 
 /** A page with one child component. `act` of the page runs after both are attached. */
-function withChild(
+export function withChild(
   title: string,
   [indexWxml, indexJs]: [string, string],
   [childWxml, childJs]: [string, string],
@@ -26,12 +26,12 @@ function withChild(
   };
 }
 
-const alone = (title: string, wxml: string, js: string): ComponentCase => ({
+export const alone = (title: string, wxml: string, js: string): ComponentCase => ({
   title,
   files: { 'index.wxml': wxml, 'index.js': js, 'index.json': COMPONENT },
 });
 
-const act = (body: string, more = ''): string =>
+export const act = (body: string, more = ''): string =>
   `Component({ methods: { act() { ${body} } }${more} })`;
 
 /** Cases in which both engines must log the same lines and have the same tree afterwards. */

@@ -9,6 +9,8 @@ import type { SourceUnit } from '../referee/exparserPage';
 import { Referee } from '../referee/Referee';
 import { type ComponentCase, componentCases } from './componentCases';
 import { PROGRAM } from './FixtureProgram';
+import { reportedComponents } from './reportedComponents';
+import { reportedTemplates } from './reportedTemplates';
 import { Suite } from './Suite';
 
 const BLANK = 'pages/blank';
@@ -75,10 +77,11 @@ export async function refereeTests(): Promise<Suite> {
     console.log('referee: not run, as WeChat publishes no compilers for this machine');
     return suite;
   }
-  const directory = writeProgram(componentCases);
+  const cases = [...componentCases, ...reportedComponents, ...reportedTemplates];
+  const directory = writeProgram(cases);
   const program = await launch({ directory });
   const referee = Referee.of(program);
-  for (const [index, one] of componentCases.entries()) {
+  for (const [index, one] of cases.entries()) {
     suite.test(one.title, async () => {
       const ours = await runHere(program, folderOf(index));
       const theirs = await referee.run(unitsOf(one, folderOf(index)));

@@ -1,4 +1,5 @@
 import { type GlassEaselEvent, type GlassEaselTarget, nodeOf } from './GlassEaselNode';
+import { isFromView } from './latency';
 
 interface TouchPoint {
   identifier?: number;
@@ -60,7 +61,7 @@ export function isGlassEvent(value: unknown): value is GlassEaselEvent {
   );
 }
 
-/** Builds WeChat's event object; `detail` is copied, as it crosses from view to logic. */
+/** Builds WeChat's event object; `detail` is copied if it crosses from view to logic. */
 export function mpEvent(event: GlassEaselEvent): MpEvent {
   const original = event.getOriginalEvent();
   const result: MpEvent = {
@@ -72,7 +73,8 @@ export function mpEvent(event: GlassEaselEvent): MpEvent {
     detail: {},
   };
   if (/^(tap|longpress|longtap|touch)/.test(event.type)) addTouches(result, event, original);
-  else result.detail = JSON.parse(JSON.stringify(event.detail ?? {}));
+  else if (isFromView(event)) result.detail = JSON.parse(JSON.stringify(event.detail ?? {}));
+  else result.detail = event.detail ?? {};
   return result;
 }
 

@@ -17,17 +17,25 @@ export function rootOf(node: GlassEaselNode): GlassEaselNode {
   return root;
 }
 
+/** A copy with functions and NaN, which stay in the logic layer; only the view gets JSON. */
+function copyOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copyOf);
+  if (typeof value !== 'object' || value === null) return value;
+  if ('toJSON' in value) return JSON.parse(JSON.stringify(value));
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, copyOf(one)]));
+}
+
 function copy(data: Record<string, unknown>): { clean: Record<string, unknown>; bytes: number } {
   const clean: Record<string, unknown> = {};
   let bytes = 0;
   for (const [key, value] of Object.entries(data)) {
-    const text = JSON.stringify(value);
-    if (text === undefined) {
-      log('info', `setData: field "${key}" is undefined or cannot be serialised`);
+    const text: string | undefined = JSON.stringify(value);
+    if (value === undefined) {
+      log('info', `setData: field "${key}" is undefined`);
       continue;
     }
-    bytes += key.length + text.length;
-    clean[key] = JSON.parse(text);
+    bytes += key.length + (text?.length ?? 0);
+    clean[key] = copyOf(value);
   }
   return { clean, bytes };
 }
@@ -39,7 +47,7 @@ function warnAboutSize(bytes: number, owner: string): void {
     log('warning', `setData over 256 KB (${bytes} bytes) on ${owner}`);
 }
 
-/** Copies setData's argument as JSON, as WeChat sends it to another process, and measures it. */
+/** Copies setData's argument, and measures the JSON that WeChat sends to the view. */
 export function guardSetData(lookup: PageLookup): void {
   const apply = instancePrototype.setData;
   instancePrototype.setData = function (this: Instance, data, callback): void {
