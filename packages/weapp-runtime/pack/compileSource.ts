@@ -21,7 +21,7 @@ export function compiledName(name: string, plugins: readonly string[]): string |
   return name.slice(0, -extension.length) + (compiled ?? '');
 }
 
-const ES_MODULE = /^\s*(import\s*["'{*\w]|export\s+[\w{*])/m;
+const ES_MODULE = /(?:^|[;}/])\s*(?:import\s*["'{*\w]|export\s*[\w{*])/m;
 
 /** Loads a compiler that the project has installed. Throws with its name otherwise. */
 function projectModule<T>(file: string, name: string): T {

@@ -133,6 +133,13 @@ describe('packProgram', () => {
       { level: 'fault', file: 'p.wxss', message: expect.stringContaining('local file in url()') },
     ]);
   });
+  test.each(['const a = 1;export default a;', 'const a = {};export{a as b}', 'import"./q"'])(
+    'compiles the minified ES module %s',
+    (source) => {
+      const { pack } = packed({ 'q.js': source });
+      expect(pack.js['q.js']).not.toMatch(/(import|export) ?["{d]/);
+    },
+  );
   test('names the compiler that a project needs and has not installed', () => {
     const { pack } = packed({
       'project.config.json': '{"setting":{"useCompilerPlugins":["sass","less"]}}',

@@ -8,6 +8,7 @@ const definitions: Record<string, Definition> = {
   [FORM_FIELD]: { properties: { name: { type: String }, value: { type: null } } },
   'wx://form-field-group': {},
   'wx://form-field-button': {},
+  'wx://proxy-scroll-view': {},
   // Without a member: `export` of the definition is read by the engine.
   [EXPORT]: {},
 };

@@ -1,4 +1,4 @@
 Component({
-  behaviors: ['wx://form-field'],
+  behaviors: ['wx://form-field', 'wx://proxy-scroll-view'],
   properties: { dataset: Array },
 });
