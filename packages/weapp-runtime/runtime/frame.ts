@@ -83,12 +83,23 @@ function setUnit(): void {
 function convertStyles(): void {
   const { setAttribute } = Element.prototype;
   Element.prototype.setAttribute = function (name, value) {
-    setAttribute.call(this, name, name === 'style' ? withPixels(value) : value);
+    setAttribute.call(this, name, name === 'style' ? withPixels(String(value)) : value);
+  };
+}
+
+/** Margins of an observer are those of the page, not of the window around its frame. */
+function observeInPage(): void {
+  const { IntersectionObserver: Native } = window;
+  window.IntersectionObserver = class extends Native {
+    constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      super(callback, { ...options, root: options?.root ?? document });
+    }
   };
 }
 
 watchLongPress();
 watchPull();
+observeInPage();
 convertStyles();
 setUnit();
 window.addEventListener('resize', setUnit);

@@ -122,6 +122,21 @@ export function idiomTests(): Suite {
       await waitForLine(program, 'loaded %26%E4%B8%AD%E4%B8%AD% 5 x {}');
       assert.equal(await (await program.element('#query')).text(), '%26%E4%B8%AD%E4%B8%AD%');
     }));
+  test('observers report what is visible, with margins, id and dataset', () =>
+    withProgram('watch', async (program) => {
+      await waitForLine(program, 'margin far f 1');
+      await waitForLine(program, 'box inner i 1');
+      assert.equal(program.logs('console.').length, 2);
+      await program.callWx('pageScrollTo', { selector: '#far', duration: 0 });
+      await waitForLine(program, 'viewport far f 1');
+    }));
+  test('a scroll-view begins at its scroll-top or scroll-into-view', () =>
+    withProgram('watch', async (program) => {
+      const topOf = async (id: string): Promise<number> =>
+        (await program.element(id)).node.evaluate((node) => node.$$.scrollTop);
+      await program.waitFor(async () => (await topOf('#top')) === 30, 'scroll-top');
+      await program.waitFor(async () => (await topOf('#into')) === 400, 'scroll-into-view');
+    }));
   test('onPageNotFound is called at a cold start and may redirect', () =>
     withProgram('nowhere', async (program) => {
       await program.element('#typed');

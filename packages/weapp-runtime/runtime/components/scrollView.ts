@@ -45,6 +45,16 @@ function watch(node: GlassEaselNode): void {
   });
 }
 
+function applyPosition(node: GlassEaselNode, name: string, value: unknown): void {
+  if (!isOn(value)) return;
+  if (name === 'scrollTop') node.$$.scrollTop = Number(value);
+  if (name === 'scrollLeft') node.$$.scrollLeft = Number(value);
+  if (name === 'scrollIntoView') {
+    const target = node.ownerShadowRoot?.querySelector(`#${String(value)}`);
+    target?.$$.scrollIntoView({ block: 'start' });
+  }
+}
+
 export const scrollView: BuiltinComponent = {
   template: '<slot/>',
   properties: {
@@ -60,16 +70,17 @@ export const scrollView: BuiltinComponent = {
   attach(node) {
     drawAttributes(node);
     watch(node);
+    // Before it is laid out, there is nothing to scroll.
+    requestAnimationFrame(() => {
+      if (!node.$$?.isConnected) return;
+      for (const name of ['scrollTop', 'scrollLeft', 'scrollIntoView']) {
+        applyPosition(node, name, node.data[name]);
+      }
+    });
     return {
       changed(name, value) {
         drawAttributes(node);
-        if (!isOn(value)) return;
-        if (name === 'scrollTop') node.$$.scrollTop = Number(value);
-        if (name === 'scrollLeft') node.$$.scrollLeft = Number(value);
-        if (name === 'scrollIntoView') {
-          const target = node.ownerShadowRoot?.querySelector(`#${String(value)}`);
-          target?.$$.scrollIntoView({ block: 'start' });
-        }
+        applyPosition(node, name, value);
       },
     };
   },

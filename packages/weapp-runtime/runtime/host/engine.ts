@@ -85,6 +85,18 @@ export function templatesOf(expression: string): Templates {
   return create(...Object.values(given)) as Templates;
 }
 
+const { createIntersectionObserver } = glassEasel.Element.prototype;
+/** Reports with id and dataset; at first only a target that is visible. */
+glassEasel.Element.prototype.createIntersectionObserver = function (...given) {
+  const [relative, margin, thresholds, listener] = given;
+  let isFirst = true;
+  return createIntersectionObserver.call(this, relative, margin, thresholds, (status) => {
+    const isHidden = isFirst && status.intersectionRatio === 0;
+    isFirst = false;
+    if (!isHidden) listener(Object.assign(status, { id: this.id, dataset: this.dataset }));
+  });
+};
+
 export function listen(
   report: (kind: 'exception' | 'warning', text: string, error?: unknown) => void,
 ): void {

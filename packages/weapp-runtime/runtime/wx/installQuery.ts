@@ -9,7 +9,9 @@ export function installQuery(wx: WxTable): void {
   wx.sync('createSelectorQuery', () => queryOf(services, () => services.pages.top?.instance));
   const observe = instancePrototype.createIntersectionObserver;
   instancePrototype.createIntersectionObserver = function (this: Instance, options?: object) {
-    return typeof observe === 'function' ? withMargins(observe.call(this, options)) : undefined;
+    // With a number, the adapter leaves out the first report of a target that is visible.
+    const always = { ...options, initialRatio: 'none' };
+    return typeof observe === 'function' ? withMargins(observe.call(this, always)) : undefined;
   };
   wx.sync('createIntersectionObserver', (owner: Instance, options?: object) => {
     const create = owner.createIntersectionObserver;
