@@ -8,7 +8,7 @@ import {
   threadWithTemplate,
 } from './scenarios/customers';
 import { brokenPage, enrolment, expiry, idleness, reload } from './scenarios/logIns';
-import { lostReply, manyCases, slowNetwork } from './scenarios/load';
+import { lostReply, manyCases, noReply, slowNetwork } from './scenarios/load';
 import { looks } from './scenarios/looks';
 import { voidOrder } from './scenarios/orders';
 import { choiceByKeys, payoutByKeys, settingByKeys } from './scenarios/secondPerson';
@@ -62,6 +62,7 @@ export const SCENARIOS: readonly Scenario[] = [
   { title: 'a setting that is on or off is chosen, not typed', test: choiceByKeys },
   { title: 'pages in both languages and themes have no barrier', test: looks },
   { title: 'a slow network shows what is loading, and decides once', test: slowNetwork },
+  { title: 'every page says that the server does not reply', test: noReply },
   { title: 'a change without a reply is said to be unknown', test: lostReply },
   { title: 'a queue of 10,000 cases stays fast', test: manyCases },
 ];

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { findBarriers } from '../../driver/findBarriers';
 import type { ConsoleServer } from '../ConsoleServer';
 import { Operator } from '../Operator';
 
@@ -87,7 +88,7 @@ export async function lostReply(server: ConsoleServer): Promise<void> {
   assert.doesNotMatch((await bar.textContent()) ?? '', /nothing changed/i);
   assert.deepEqual(await server.decisionsBy('luca', 'deposits'), ['reject']);
   await bar.getByRole('button', { name: 'Open again' }).click();
-  await page.getByText('Decided before').first().waitFor();
+  await page.locator('.decision[role=status]', { hasText: 'Decided before: Refused' }).waitFor();
   await operator.go(`/customers/${customer}`);
   await page.getByRole('button', { name: 'Questions' }).click();
   await page.getByText('nobody wrote to them').waitFor();
@@ -101,5 +102,27 @@ export async function lostReply(server: ConsoleServer): Promise<void> {
   await page.locator('dialog').waitFor({ state: 'detached' });
   await page.locator('.thread .is-message').first().waitFor();
   assert.equal(await page.locator('.thread .is-message').count(), 1, 'messages to the customer');
+  await operator.close();
+}
+
+export async function noReply(server: ConsoleServer): Promise<void> {
+  await server.seed('deposits', 2);
+  const operator = await Operator.open();
+  const { page } = operator;
+  await page.clock.install();
+  await operator.enrol(await server.addOperator('nora', 'reviewer'));
+  await operator.press('g', 'd');
+  await page.locator('.decision .btn--main:enabled').waitFor();
+  await page.route('**/ops/v1/**', (route) => route.abort());
+  // The navigation reads what waits every 10 s.
+  await page.clock.fastForward(11_000);
+  await page.locator('.no-reply').waitFor();
+  assert.equal(await page.locator('.cases__item').count(), 2, 'cases that stay in sight');
+  assert.deepEqual(await findBarriers(page), []);
+  await page.unroute('**/ops/v1/**');
+  await page.locator('.no-reply').getByRole('button', { name: 'Try again' }).click();
+  await page.locator('.no-reply').waitFor({ state: 'detached' });
+  assert.deepEqual(operator.faults, []);
+  await server.clearQueue();
   await operator.close();
 }
