@@ -209,6 +209,18 @@ describe('Input', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1);
   });
 
+  it('keeps pasted lines apart, which browsers would join to one number', () => {
+    render(<Form />);
+    const insert = jest.fn(() => true);
+    document.execCommand = insert;
+    const paste = (text: string) =>
+      fireEvent.paste(field(), { clipboardData: { getData: () => text } });
+    expect(paste('100\r\n200\n')).toBe(false);
+    expect(insert.mock.calls).toEqual([['insertText', false, '100  200']]);
+    expect(paste('100\n')).toBe(true);
+    expect(insert).toHaveBeenCalledTimes(1);
+  });
+
   it('reports a word while it is composed, as keyboards of Android compose every word', () => {
     render(<Form />);
     fireEvent.compositionStart(field());
