@@ -144,6 +144,8 @@ describe('validation of input', () => {
     ['?', null],
     [` ${'𠮷'.repeat(1000)} `, null],
     ['x'.repeat(1001), 'inquiry_too_long'],
+    ['\u200B\u0085', 'field_required'],
+    ['\u202E', 'field_required'],
   ])('checks the length of a question to support', (text, expected) => {
     expect(checkInquiry(text)).toBe(expected);
   });

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@contract/error';
+import { cleanText } from './input/clean';
 import { idNumberText } from './input/numbers';
 import {
   FUND_DIGITS,
@@ -79,9 +80,8 @@ export function checkIdCard(text: string): Check {
   return ID_CHECK_DIGITS[sum % 11] === number[17] ? null : 'id_card_digit_wrong';
 }
 
-/** A question to support: up to 1,000 characters. */
+/** A question to support: up to 1,000 characters, one of them visible. */
 export function checkInquiry(text: string): Check {
-  const length = [...text.trim()].length;
-  if (length === 0) return 'field_required';
-  return length <= INQUIRY_LENGTH_MAX ? null : 'inquiry_too_long';
+  if (cleanText(text) === '') return 'field_required';
+  return [...text.trim()].length <= INQUIRY_LENGTH_MAX ? null : 'inquiry_too_long';
 }
