@@ -202,6 +202,28 @@ describe('the bank deposit page', () => {
     );
   });
 
+  it('replaces no closed account by another one, and offers the others', async () => {
+    const page = await open(BankPage);
+    const other = aBankChannel({ channelID: 'bank-2', accntno: '6225880000000002' });
+    page.api['POST /recharge'].mockRejectedValueOnce(
+      new ApiError('channel_unknown', {
+        msg: '已停用',
+        fields: [{ name: 'channelID', error: 'channel_unknown', msg: '已停用' }],
+      }),
+    );
+    page.api['POST /rechargeChannel'].mockResolvedValue([other]);
+    const shown = page.byId('bank-number').textContent;
+    await submit(page, 'bank');
+    expect(page.byId('bank-form-error')).toHaveTextContent('已停用');
+    expect(page.byId('bank-number')).toHaveTextContent(shown);
+    await act(async () => fireEvent.click(page.byId('bank-channel-bank-2')));
+    expect(page.byId('bank-number')).not.toHaveTextContent(shown);
+    await act(async () => fireEvent.click(page.byId('bank-submit')));
+    expect(page.api['POST /recharge']).toHaveBeenLastCalledWith(
+      expect.objectContaining({ channelID: 'bank-2', realName: '林晓' }),
+    );
+  });
+
   it('sends the deposit with the bank channel, and shows the locked rate (SPEC 1.11)', async () => {
     const page = await open(BankPage);
     page.api['POST /recharge'].mockResolvedValue(

@@ -65,10 +65,10 @@ export function useDepositForm({ channel, amount, onSent }: Options): DepositFor
     },
     { isReady: proof.fileId !== null },
   );
-  const isSumOld = failure?.code === 'pay_amount_changed';
+  const isOutdated = failure?.code === 'pay_amount_changed' || failure?.code === 'channel_unknown';
   useEffect(() => {
-    if (isSumOld) ignoreRejection(deposits.loadChannels());
-  }, [isSumOld, deposits]);
+    if (isOutdated) ignoreRejection(deposits.loadChannels());
+  }, [isOutdated, deposits]);
   const specimens = useSubmit(async () => {
     const specimen = await api.call('POST /demoSpecimen');
     form.set('realName', specimen.realName);

@@ -10,12 +10,14 @@ interface ChannelPickerProps {
   onChoose: (channelID: string) => void;
 }
 
-/** Choice between chains or bank accounts; a single bank account needs no choice. */
+/** Choice between chains or bank accounts; none without another bank account than the chosen one. */
 export const ChannelPicker = observer(function ChannelPicker(props: ChannelPickerProps) {
   const { channels, channel, onChoose } = props;
   const t = useText();
   const { choice, choiceOf, showsOnlyChoice } = CHANNEL_VIEWS[channel.type];
-  if (channels.length < 2 && !showsOnlyChoice) return null;
+  const isChoice =
+    showsOnlyChoice || channels.some(({ channelID }) => channelID !== channel.channelID);
+  if (channels.length === 0 || !isChoice) return null;
   return (
     <Segment
       label={t(choice)}
