@@ -38,6 +38,7 @@ async function run(): Promise<void> {
     );
     if (fault) failed += 1;
     await Operator.closeAll(OUT);
+    await server.clearQueue();
     const seconds = ((Date.now() - from) / 1000).toFixed(1);
     console.log(`${fault ? 'failed' : 'passed'} ${seconds.padStart(6)} s  ${title}`);
     if (fault) console.log(fault.replace(/^/gm, '    '));

@@ -34,7 +34,6 @@ export async function slowNetwork(server: ConsoleServer): Promise<void> {
   await operator.sent();
   assert.equal(sent, 1, 'calls of one decision');
   assert.deepEqual(await server.decisionsBy('sloane', 'deposits'), ['reject']);
-  await server.clearQueue();
   await operator.close();
 }
 
@@ -110,7 +109,7 @@ export async function noReply(server: ConsoleServer): Promise<void> {
   const operator = await Operator.open();
   const { page } = operator;
   await page.clock.install();
-  await operator.enrol(await server.addOperator('nora', 'reviewer'));
+  await operator.enrol(await server.addOperator('nell', 'reviewer'));
   await operator.press('g', 'd');
   await page.locator('.decision .btn--main:enabled').waitFor();
   await page.route('**/ops/v1/**', (route) => route.abort());
@@ -123,6 +122,5 @@ export async function noReply(server: ConsoleServer): Promise<void> {
   await page.locator('.no-reply').getByRole('button', { name: 'Try again' }).click();
   await page.locator('.no-reply').waitFor({ state: 'detached' });
   assert.deepEqual(operator.faults, []);
-  await server.clearQueue();
   await operator.close();
 }
