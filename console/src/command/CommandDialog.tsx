@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'ra-core';
 import type { InputOf } from '@contract/ops/commands';
 import { rowOf } from '../api/call';
@@ -29,14 +29,17 @@ interface CommandDialogProps<K extends ChangeName> extends CommandFormOptions<K>
 export function CommandDialog<K extends ChangeName>(props: CommandDialogProps<K>) {
   const { command, about, oldAndNew, facts, isDanger = false, onClose } = props;
   const t = useTranslate();
-  const { input, fields, isSigned, isBusy, fault, signable, link, send } = useCommandForm(props);
+  const form = useCommandForm(props);
+  const { input, fields, isSigned, isBusy, fault, signable, link, send } = form;
+  const [isWarned, setWarned] = useState(false);
+  const leave = () => (form.isTyped && !isWarned ? setWarned(true) : onClose());
   const { approval } = rowOf(command);
   const title = useCommandTitle()(command);
   const writesToCustomer = fields.some(({ field }) => field.name === 'body');
   if (link !== null) return <OneTimeLink title={title} link={link} onClose={onClose} />;
   const label = isSigned ? t(signable === null ? 'form.readStatement' : 'form.sign') : title;
   return (
-    <Dialog title={title} about={about} onClose={onClose}>
+    <Dialog title={title} about={about} onClose={leave}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -55,6 +58,11 @@ export function CommandDialog<K extends ChangeName>(props: CommandDialogProps<K>
         {fault && (
           <p className="field__fault" role="alert">
             {fault}
+          </p>
+        )}
+        {isWarned && (
+          <p className="field__fault" role="alert">
+            {t('form.discards')}
           </p>
         )}
         <div className="dialog__acts">

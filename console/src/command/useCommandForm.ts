@@ -105,5 +105,5 @@ export function useCommandForm<K extends ChangeName>(options: CommandFormOptions
   }));
   // The server asks to confirm a large change; before, the question would only be clicked away.
   const asked = shown.filter(({ field: { name } }) => name !== CONFIRMATION || isFar);
-  return { input, fields: asked, isSigned, isBusy, fault, signable, link, send };
+  return { input, fields: asked, isTyped, isSigned, isBusy, fault, signable, link, send };
 }

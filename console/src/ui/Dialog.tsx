@@ -9,7 +9,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog; Escape closes it where `onClose` is given. */
+/** A modal dialog; Escape calls `onClose`. Without `onClose`, no key closes it. */
 export function Dialog({ title, about, onClose, isCover = false, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -23,10 +23,17 @@ export function Dialog({ title, about, onClose, isCover = false, children }: Dia
       ref={element}
       className={`dialog ${isCover ? 'dialog--cover' : ''}`}
       aria-labelledby={id}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        onClose?.();
+      }}
       onCancel={(event) => {
         event.preventDefault();
         onClose?.();
       }}
+      // Browsers close a dialog at the second request to do so, whatever its handlers decide.
+      onClose={() => element.current?.showModal()}
     >
       <div className="dialog__in">
         <h2 id={id}>{title}</h2>

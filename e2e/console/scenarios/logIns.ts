@@ -52,6 +52,8 @@ export async function idleness(server: ConsoleServer): Promise<void> {
     return dialog && getComputedStyle(dialog, '::backdrop').backgroundColor;
   });
   assert.equal(backdrop, 'rgb(248, 248, 248)', 'the page below shows through');
+  await operator.press('Escape', 'Escape', 'Escape');
+  assert.equal(await page.locator('dialog[open]').count(), 1, 'a key uncovers the page');
   await operator.close();
 }
 
@@ -87,8 +89,14 @@ export async function reload(server: ConsoleServer): Promise<void> {
   assert.equal(question.type(), 'beforeunload');
   await question.dismiss();
   assert.equal(await name.inputValue(), 'new-person');
+  await operator.press('Escape');
+  await page.getByText('Press Escape again to discard').waitFor();
+  assert.equal(await name.inputValue(), 'new-person');
+  await operator.press('Escape');
+  await page.locator('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Add an operator' }).click();
   // Nothing is lost without a typed word, so nothing is asked.
-  await name.fill('');
+  assert.equal(await name.inputValue(), '');
   await page.reload();
   await page.getByRole('button', { name: 'Add an operator' }).waitFor();
   assert.deepEqual(operator.faults, []);
